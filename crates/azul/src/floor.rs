@@ -1,0 +1,100 @@
+//! The floor line, where fallen tiles cost points.
+
+use tiles::{Color as _, Tiles};
+
+use crate::Color;
+
+/// What each space of the floor line costs, from the left (FL1).
+pub const FLOOR_LINE: [u16; 7] = [1, 1, 2, 2, 2, 3, 3];
+
+/// What the first so many spaces cost together.
+const COST: [u16; 8] = {
+    let mut cost = [0; 8];
+    let mut spaces = 0;
+    while spaces < 7 {
+        cost[spaces + 1] = cost[spaces] + FLOOR_LINE[spaces];
+        spaces += 1;
+    }
+    cost
+};
+
+/// Something that lies on the floor line.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Fallen {
+    /// A tile.
+    Tile(Color),
+    /// The starting player marker (A5, B14).
+    Marker,
+}
+
+/// The floor line: at most seven things, in the order in which they fell.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub struct FloorLine(u32);
+
+// Three bits a space, the leftmost space lowest: 0 is empty, 1 to 5 a color, 6 the marker.
+// The number of occupied spaces stands above them.
+const BITS: u32 = 3;
+const COUNT_SHIFT: u32 = 24;
+const MARKER: u32 = 6;
+
+impl FloorLine {
+    /// How many spaces are occupied.
+    pub fn count(self) -> u8 {
+        (self.0 >> COUNT_SHIFT) as u8
+    }
+
+    /// Whether another tile would find no space (A15).
+    pub fn is_full(self) -> bool {
+        usize::from(self.count()) == FLOOR_LINE.len()
+    }
+
+    /// Whether nothing lies here.
+    pub fn is_empty(self) -> bool {
+        self.0 == 0
+    }
+
+    /// What lies here, from the left.
+    pub fn iter(self) -> impl Iterator<Item = Fallen> {
+        (0..u32::from(self.count())).map(move |space| match self.0 >> (BITS * space) & 0b111 {
+            MARKER => Fallen::Marker,
+            code => Fallen::Tile(Color::ALL[code as usize - 1]),
+        })
+    }
+
+    /// What the occupied spaces cost (B12).
+    pub fn cost(self) -> u16 {
+        COST[usize::from(self.count())]
+    }
+
+    /// The tiles here, without the marker.
+    pub fn tiles(self) -> Tiles<Color> {
+        self.iter()
+            .filter_map(|fallen| match fallen {
+                Fallen::Tile(color) => Some(color),
+                Fallen::Marker => None,
+            })
+            .collect()
+    }
+
+    /// Lets tiles fall from left to right; gives the number that found no space (A14, A15).
+    pub(crate) fn drop_tiles(&mut self, color: Color, count: u8) -> u8 {
+        let room = FLOOR_LINE.len() as u8 - self.count();
+        let fit = count.min(room);
+        for _ in 0..fit {
+            self.push(color.index() as u32 + 1);
+        }
+        count - fit
+    }
+
+    /// Puts the marker on the leftmost free space; with a full floor it lies on none (Q4).
+    pub(crate) fn drop_marker(&mut self) {
+        if !self.is_full() {
+            self.push(MARKER);
+        }
+    }
+
+    fn push(&mut self, code: u32) {
+        self.0 |= code << (BITS * u32::from(self.count()));
+        self.0 += 1 << COUNT_SHIFT;
+    }
+}

@@ -1,0 +1,129 @@
+//! The factory offer: taking tiles and putting them on a pattern line or the floor.
+
+use tiles::{Handful, Seat, Tiles};
+
+use crate::{
+    Color, Destination, Edition, Event, IllegalMove, Move, PatternLine, Phase, Position, Row,
+    Source,
+};
+
+impl Position {
+    /// Every take of this seat: displays in order, then the center; colors; lines, then the floor.
+    pub(crate) fn takes(&self, seat: Seat, moves: &mut Vec<Move>) {
+        let open = self.board(seat).open_lines(self.ruleset.edition);
+        let mut list = |from: Source, tiles: Tiles<Color>| {
+            for color in tiles.colors() {
+                let lines =
+                    Row::ALL.into_iter().filter(|row| open[color as usize] >> row.index() & 1 == 1);
+                let take = |to| Move::Take { from, color, to };
+                moves.extend(lines.map(|row| take(Destination::Line(row))));
+                // A14, A18: the floor takes anything.
+                moves.push(take(Destination::Floor));
+            }
+        };
+        for (index, display) in self.displays().iter().enumerate() {
+            list(Source::display(index), display.tiles());
+        }
+        list(Source::CENTER, self.center);
+    }
+
+    pub(crate) fn check_take(&self, seat: Seat, m: Move) -> Result<(), IllegalMove> {
+        let Move::Take { from, color, to } = m else {
+            return Err(IllegalMove::OfferPhase);
+        };
+        match from.display_index() {
+            Some(index) => {
+                let displays = self.displays();
+                let display =
+                    displays.get(index).ok_or(IllegalMove::NoSuchDisplay(displays.len()))?;
+                if display.tiles().count(color) == 0 {
+                    return Err(IllegalMove::NotOnDisplay { display: index + 1, color });
+                }
+            }
+            None if self.center.count(color) == 0 => return Err(IllegalMove::NotInCenter(color)),
+            None => {}
+        }
+        let Destination::Line(row) = to else {
+            return Ok(());
+        };
+        let board = self.board(seat);
+        let line = board.line(row);
+        match line.color() {
+            Some(holds) if holds != color => Err(IllegalMove::OtherColor { row, holds }),
+            Some(_) if line.is_complete(row) => Err(IllegalMove::LineComplete(row)),
+            Some(_) => Ok(()),
+            // A13; the lenient edition lets it pass (L1).
+            None if self.ruleset.edition == Edition::Standard
+                && board.wall.row_holds(row, color) =>
+            {
+                Err(IllegalMove::ColorInRow { row, color })
+            }
+            None => Ok(()),
+        }
+    }
+
+    pub(crate) fn take(
+        &mut self,
+        seat: Seat,
+        from: Source,
+        color: Color,
+        to: Destination,
+        tell: &mut impl FnMut(Event),
+    ) {
+        let tiles = match from.display_index() {
+            // A3: what is not taken goes to the center.
+            Some(index) => {
+                let tiles = self.displays[index].tiles();
+                self.displays[index] = Handful::EMPTY;
+                self.center += tiles.without(color);
+                tiles
+            }
+            None => {
+                let tiles = self.center;
+                self.center = tiles.without(color);
+                tiles
+            }
+        };
+        let count = tiles.count(color);
+        tell(Event::Taken { seat, from, color, count });
+        // A5, A6: the marker falls before the tiles do.
+        if from == Source::CENTER && self.marker.is_none() {
+            self.marker = Some(seat);
+            self.boards[seat.index()].floor.drop_marker();
+            tell(Event::MarkerTaken { seat });
+        }
+        let fallen = match to {
+            Destination::Line(row) => {
+                let line = &mut self.boards[seat.index()].lines[row.index()];
+                let fit = count.min(line.free_spaces(row));
+                *line = PatternLine::new(color, line.count() + fit);
+                tell(Event::Lined { seat, row, color, count: fit });
+                count - fit
+            }
+            Destination::Floor => count,
+        };
+        self.let_fall(seat, color, fallen, tell);
+
+        // A17: the marker is no tile; unclaimed, it does not keep the phase going (Q1).
+        if self.center.is_empty() && self.displays == [Handful::EMPTY; 9] {
+            self.start_tiling(tell);
+        } else {
+            self.phase = Phase::Offer(self.ruleset.seats.after(seat));
+        }
+    }
+
+    /// A12, A15: what does not fit on the floor line goes to the lid.
+    pub(crate) fn let_fall(
+        &mut self,
+        seat: Seat,
+        color: Color,
+        count: u8,
+        tell: &mut impl FnMut(Event),
+    ) {
+        if count > 0 {
+            let to_lid = self.boards[seat.index()].floor.drop_tiles(color, count);
+            *self.lid() += Tiles::of(color, to_lid);
+            tell(Event::Fell { seat, color, count, to_lid });
+        }
+    }
+}

@@ -1,0 +1,222 @@
+//! The position: everything needed to go on playing.
+
+use rand_core::Rng;
+use tiles::{BySeat, Handful, IllegalDeal, Score, Seat, Seats, Stock, Tiles, Turn, ranks};
+
+use crate::{Board, Color, Deal, Ended, Event, IllegalMove, Move, Ruleset, TILES_OF_EACH_COLOR};
+
+/// What the round has come to.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Phase {
+    /// The displays must be filled.
+    Deal,
+    /// Tiles are taken; it is this seat's turn.
+    Offer(Seat),
+    /// Gray wall: complete lines go to the wall; it is this seat's turn.
+    Tiling(Seat),
+    /// The game is over.
+    Over(Ended),
+}
+
+/// A position of Azul.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub struct Position {
+    pub(crate) boards: [Board; 4],
+    pub(crate) stock: Stock<Color>,
+    pub(crate) center: Tiles<Color>,
+    pub(crate) displays: [Handful<Color>; 9],
+    pub(crate) ruleset: Ruleset,
+    pub(crate) phase: Phase,
+    pub(crate) first_seat: Seat,
+    pub(crate) marker: Option<Seat>,
+    pub(crate) round: u16,
+}
+
+const _: () = assert!(size_of::<Position>() < 200, "copying a position must stay cheap");
+
+impl Position {
+    /// The position before the first deal (SU1–SU4): all tiles in the bag, seat 0 starts.
+    pub fn new(ruleset: Ruleset) -> Position {
+        Position {
+            boards: [Board::default(); 4],
+            stock: Stock::full(TILES_OF_EACH_COLOR),
+            center: Tiles::EMPTY,
+            displays: [Handful::EMPTY; 9],
+            ruleset,
+            phase: Phase::Deal,
+            first_seat: Seat::Zero,
+            marker: None,
+            round: 1,
+        }
+    }
+
+    /// Which Azul is played.
+    pub fn ruleset(&self) -> Ruleset {
+        self.ruleset
+    }
+
+    /// What the round has come to.
+    pub fn phase(&self) -> Phase {
+        self.phase
+    }
+
+    /// The seat that starts this round.
+    pub fn first_seat(&self) -> Seat {
+        self.first_seat
+    }
+
+    /// The seat that took the marker this round; `None` while it lies in the center.
+    pub fn marker(&self) -> Option<Seat> {
+        self.marker
+    }
+
+    /// The bag and the lid.
+    pub fn stock(&self) -> Stock<Color> {
+        self.stock
+    }
+
+    /// The tiles of each display.
+    pub fn displays(&self) -> &[Handful<Color>] {
+        &self.displays[..self.ruleset.seats.displays()]
+    }
+
+    /// The tiles in the center of the table.
+    pub fn center(&self) -> Tiles<Color> {
+        self.center
+    }
+
+    /// The board of a seat.
+    pub fn board(&self, seat: Seat) -> &Board {
+        &self.boards[seat.index()]
+    }
+
+    pub(crate) fn lid(&mut self) -> &mut Tiles<Color> {
+        &mut self.stock.discards
+    }
+
+    /// Takes the displays' tiles out of the stock, as the deal says they came.
+    fn draw(&self, deal: &Deal) -> Result<Stock<Color>, IllegalDeal> {
+        let mut stock = self.stock;
+        for (index, display) in deal.displays().iter().enumerate() {
+            // P4, P5: a display is left short only when bag and lid are empty.
+            let due = stock.total().min(Handful::<Color>::MOST);
+            let found = display.tiles().total();
+            if found != due {
+                return Err(IllegalDeal::WrongDisplay { display: index + 1, due, found });
+            }
+            if !stock.take(display.tiles()) {
+                return Err(IllegalDeal::NotInBag("these tiles"));
+            }
+        }
+        Ok(stock)
+    }
+}
+
+impl tiles::Position for Position {
+    type Move = Move;
+    type Deal = Deal;
+    type Event = Event;
+    type IllegalMove = IllegalMove;
+
+    fn seats(&self) -> Seats {
+        self.ruleset.seats
+    }
+
+    fn turn(&self) -> Turn {
+        match self.phase {
+            Phase::Deal => Turn::Deal,
+            Phase::Offer(seat) | Phase::Tiling(seat) => Turn::Seat(seat),
+            Phase::Over(_) => Turn::Over,
+        }
+    }
+
+    fn round(&self) -> u16 {
+        self.round
+    }
+
+    fn legal_moves(&self, moves: &mut Vec<Move>) {
+        moves.clear();
+        match self.phase {
+            Phase::Offer(seat) => self.takes(seat, moves),
+            Phase::Tiling(seat) => self.tilings(seat, moves),
+            Phase::Deal | Phase::Over(_) => {}
+        }
+    }
+
+    fn check_move(&self, m: Move) -> Result<(), IllegalMove> {
+        match self.phase {
+            Phase::Offer(seat) => self.check_take(seat, m),
+            Phase::Tiling(seat) => self.check_tiling(seat, m),
+            Phase::Deal => Err(IllegalMove::DealDue),
+            Phase::Over(_) => Err(IllegalMove::Over),
+        }
+    }
+
+    fn play_telling(&mut self, m: Move, tell: &mut impl FnMut(Event)) {
+        debug_assert_eq!(self.check_move(m), Ok(()));
+        match (self.phase, m) {
+            (Phase::Offer(seat), Move::Take { from, color, to }) => {
+                self.take(seat, from, color, to, tell);
+            }
+            (Phase::Tiling(seat), Move::Tile { row, column }) => {
+                self.tile(seat, row, column, tell);
+                self.go_on_tiling(tell);
+            }
+            (Phase::Tiling(seat), Move::Drop { row }) => {
+                self.drop_line(seat, row, tell);
+                self.go_on_tiling(tell);
+            }
+            (Phase::Deal | Phase::Offer(_) | Phase::Tiling(_) | Phase::Over(_), _) => {
+                unreachable!("the move was said to be legal")
+            }
+        }
+    }
+
+    fn sample_deal(&self, rng: &mut dyn Rng) -> Deal {
+        assert_eq!(self.phase, Phase::Deal, "no deal is due");
+        let mut stock = self.stock;
+        let count = self.ruleset.seats.displays();
+        let mut deal = Deal { displays: [Handful::EMPTY; 9], count: count as u8 };
+        for display in &mut deal.displays[..count] {
+            *display = stock.draw_handful(rng);
+        }
+        deal
+    }
+
+    fn check_deal(&self, deal: &Deal) -> Result<(), IllegalDeal> {
+        if self.phase != Phase::Deal {
+            return Err(IllegalDeal::NotDue);
+        }
+        let (displays, found) = (self.displays().len(), deal.displays().len());
+        if found != displays {
+            return Err(IllegalDeal::WrongDisplays { displays, found });
+        }
+        self.draw(deal).map(|_| ())
+    }
+
+    fn deal_unchecked(&mut self, deal: &Deal) {
+        debug_assert_eq!(self.check_deal(deal), Ok(()));
+        if let Ok(stock) = self.draw(deal) {
+            self.stock = stock;
+            self.displays = deal.displays;
+            self.phase = Phase::Offer(self.first_seat);
+        }
+    }
+
+    fn scores(&self) -> BySeat<u16> {
+        BySeat::new(self.ruleset.seats, |seat| self.board(seat).score())
+    }
+
+    fn ranks(&self) -> BySeat<u8> {
+        // E5, Q20: complete rows break ties, for lower places too.
+        let rows = |board: &Board| match self.phase {
+            Phase::Over(_) => board.wall.complete_rows(),
+            Phase::Deal | Phase::Offer(_) | Phase::Tiling(_) => 0,
+        };
+        let standing = |seat| -> (Score, u8) {
+            let board = self.board(seat);
+            (board.score, rows(board))
+        };
+        ranks(&BySeat::new(self.ruleset.seats, standing))
+    }
+}

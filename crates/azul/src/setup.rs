@@ -1,0 +1,378 @@
+//! A setup may be wrong; it becomes a position through a check that lists all its problems.
+
+use thiserror::Error;
+use tiles::{Color as _, Handful, MOST, Score, Seat, Stock, Tiles, Turn};
+
+use crate::{
+    Board, Color, Column, Edition, Ended, FLOOR_LINE, Fallen, PatternLine, Phase, Position, Row,
+    Ruleset, TILES_OF_EACH_COLOR, Wall, WallSide,
+};
+
+/// How many tiles of each color, however many.
+pub type Counts = [u32; 5];
+
+/// Everything that makes a position, in plain public fields.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Setup {
+    /// Which Azul is played.
+    pub ruleset: Ruleset,
+    /// The round.
+    pub round: u32,
+    /// `Deal`, `Offer`, `Tiling` or `Over`; the seat inside must be the turn's.
+    pub phase: Phase,
+    /// What the position waits for.
+    pub turn: Turn,
+    /// Who starts this round.
+    pub first_seat: Seat,
+    /// Who took the marker this round; `None`: it lies in the center.
+    pub marker: Option<Seat>,
+    /// Tiles in the bag.
+    pub bag: Counts,
+    /// Tiles in the lid.
+    pub lid: Counts,
+    /// Tiles on each display.
+    pub displays: Vec<Counts>,
+    /// Tiles in the center.
+    pub center: Counts,
+    /// One board for each seat.
+    pub boards: Vec<BoardSetup>,
+}
+
+/// One seat's part of a [`Setup`].
+#[derive(Clone, PartialEq, Eq, Debug, Default)]
+pub struct BoardSetup {
+    /// Points.
+    pub score: u32,
+    /// Color and number of the tiles on each pattern line.
+    pub lines: [Option<(Color, u32)>; 5],
+    /// The tiles on the wall, by row and column.
+    pub wall: [[Option<Color>; 5]; 5],
+    /// What lies on the floor line, from the left.
+    pub floor: Vec<Fallen>,
+}
+
+/// Something that is wrong with a setup.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[allow(missing_docs)]
+pub enum Problem {
+    #[error("census: there are {found} {color} tiles in all, not {TILES_OF_EACH_COLOR}")]
+    Census { color: Color, found: u64 },
+    #[error("{0} boards for {1} seats")]
+    Boards(usize, usize),
+    #[error("{0} displays where there must be {1}")]
+    Displays(usize, usize),
+    #[error("display {0} holds more than 4 tiles")]
+    DisplayOverfull(usize),
+    #[error("the round must be between 1 and {MOST}")]
+    Round,
+    #[error("seat {0}: the score is above {MOST}")]
+    Score(usize),
+    #[error("seat {seat}: line {row} cannot hold {count} tiles")]
+    Line { seat: usize, row: Row, count: u32 },
+    #[error("seat {seat}: line {row} gathers {color}, which its wall row already has")]
+    LineColor { seat: usize, row: Row, color: Color },
+    #[error("seat {seat}: the wall has no place for {color} in row {row}, column {column}")]
+    WallSpace { seat: usize, row: Row, column: Column, color: Color },
+    #[error("seat {seat}: the wall has {color} twice in row {row}")]
+    WallRow { seat: usize, row: Row, color: Color },
+    #[error("seat {seat}: the wall has {color} twice in column {column}")]
+    WallColumn { seat: usize, column: Column, color: Color },
+    #[error("seat {0}: the floor has more than 7 spaces occupied")]
+    FloorTooLong(usize),
+    #[error("seat {0}: a marker lies on the floor, but the marker is not this seat's")]
+    StrayMarker(usize),
+    #[error("seat {0}: the marker lies on the floor twice")]
+    MarkerTwice(usize),
+    #[error("seat {0} has the marker, so it must lie on that seat's floor (or the floor be full)")]
+    MarkerMissing(usize),
+    #[error("the marker must be in the center while a deal is due")]
+    MarkerNotInCenter,
+    #[error("{what}: there is no seat {seat} at this table")]
+    NoSuchSeat { what: &'static str, seat: Seat },
+    #[error("the turn does not fit the phase")]
+    Turn,
+    #[error("the turn must be seat {0}'s: it has the first complete line")]
+    TilingTurn(Seat),
+    #[error("phase offer needs a tile on a display or in the center")]
+    NothingOffered,
+    #[error("in this phase displays and center must be empty")]
+    TilesOffered,
+    #[error("in this phase the floor of seat {0} must be empty")]
+    FloorNotEmpty(usize),
+    #[error("in this phase seat {seat} cannot have line {row} complete")]
+    LineComplete { seat: usize, row: Row },
+    #[error("in this phase seat {0} cannot have a finished wall row")]
+    FinishedRow(usize),
+    #[error("phase tiling belongs to the gray wall")]
+    TilingColoredWall,
+    #[error("phase tiling needs a complete line")]
+    NothingToTile,
+    #[error("phase deal needs a tile in bag or lid: the game is over")]
+    NothingToDeal,
+    #[error("phase over: it did not end for this reason")]
+    Ended,
+}
+
+impl Setup {
+    /// The position, or everything that is wrong.
+    pub fn position(&self) -> Result<Position, Vec<Problem>> {
+        let mut problems = Vec::new();
+        self.check_counts(&mut problems);
+        for (seat, board) in self.boards.iter().enumerate() {
+            self.check_board(seat, board, &mut problems);
+        }
+        self.check_seats(&mut problems);
+        if !problems.is_empty() {
+            return Err(problems);
+        }
+        let position = self.build();
+        self.check_phase(&position, &mut problems);
+        if problems.is_empty() { Ok(position) } else { Err(problems) }
+    }
+
+    fn check_counts(&self, problems: &mut Vec<Problem>) {
+        let seats = self.ruleset.seats;
+        if self.boards.len() != seats.count() {
+            problems.push(Problem::Boards(self.boards.len(), seats.count()));
+        }
+        if self.displays.len() != seats.displays() {
+            problems.push(Problem::Displays(self.displays.len(), seats.displays()));
+        }
+        for (index, display) in self.displays.iter().enumerate() {
+            if total(display) > u64::from(Handful::<Color>::MOST) {
+                problems.push(Problem::DisplayOverfull(index + 1));
+            }
+        }
+        for color in Color::ALL {
+            let piles = [&self.bag, &self.lid, &self.center];
+            let piles = piles.into_iter().chain(&self.displays);
+            let on_table: u64 = piles.map(|pile| u64::from(pile[color.index()])).sum();
+            let on_boards: u64 = self.boards.iter().map(|board| board.count(color)).sum();
+            let found = on_table + on_boards;
+            if found != u64::from(TILES_OF_EACH_COLOR) {
+                problems.push(Problem::Census { color, found });
+            }
+        }
+        if !(1..=u32::from(MOST)).contains(&self.round) {
+            problems.push(Problem::Round);
+        }
+    }
+
+    fn check_board(&self, seat: usize, board: &BoardSetup, problems: &mut Vec<Problem>) {
+        if Score::new(board.score).is_none() {
+            problems.push(Problem::Score(seat));
+        }
+        for (row, line) in Row::ALL.into_iter().zip(board.lines) {
+            let Some((color, count)) = line else { continue };
+            if !(1..=u32::from(row.capacity())).contains(&count) {
+                problems.push(Problem::Line { seat, row, count });
+            }
+            let banned = self.ruleset.edition == Edition::Standard;
+            if banned && board.wall[row.index()].contains(&Some(color)) {
+                problems.push(Problem::LineColor { seat, row, color });
+            }
+        }
+        for (row, spaces) in Row::ALL.into_iter().zip(board.wall) {
+            for (column, tile) in Column::ALL.into_iter().zip(spaces) {
+                let Some(color) = tile else { continue };
+                let colored = self.ruleset.wall == WallSide::Colored;
+                if colored && Wall::printed_color(row, column) != color {
+                    problems.push(Problem::WallSpace { seat, row, column, color });
+                }
+            }
+        }
+        for color in Color::ALL {
+            let tile = Some(color);
+            for (row, spaces) in Row::ALL.into_iter().zip(board.wall) {
+                if spaces.iter().filter(|&&space| space == tile).count() > 1 {
+                    problems.push(Problem::WallRow { seat, row, color });
+                }
+            }
+            for column in Column::ALL {
+                let spaces = board.wall.iter().map(|spaces| spaces[column.index()]);
+                if spaces.filter(|&space| space == tile).count() > 1 {
+                    problems.push(Problem::WallColumn { seat, column, color });
+                }
+            }
+        }
+        self.check_floor(seat, board, problems);
+    }
+
+    fn check_floor(&self, seat: usize, board: &BoardSetup, problems: &mut Vec<Problem>) {
+        if board.floor.len() > FLOOR_LINE.len() {
+            problems.push(Problem::FloorTooLong(seat));
+        }
+        let markers = board.floor.iter().filter(|&&fallen| fallen == Fallen::Marker).count();
+        let is_holder = self.marker.is_some_and(|holder| holder.index() == seat);
+        let in_play = matches!(self.phase, Phase::Offer(_) | Phase::Tiling(_));
+        // Q4: with a full floor the marker lies on no space.
+        let off_the_floor = board.floor.len() == FLOOR_LINE.len();
+        match (markers, is_holder) {
+            (0, true) if in_play && !off_the_floor => problems.push(Problem::MarkerMissing(seat)),
+            (0, _) | (1, true) => {}
+            (_, false) => problems.push(Problem::StrayMarker(seat)),
+            (_, true) => problems.push(Problem::MarkerTwice(seat)),
+        }
+    }
+
+    fn check_seats(&self, problems: &mut Vec<Problem>) {
+        let turn = match self.turn {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Deal | Turn::Over => None,
+        };
+        let named =
+            [("first_seat", Some(self.first_seat)), ("marker", self.marker), ("turn", turn)];
+        for (what, seat) in named {
+            if let Some(seat) = seat.filter(|&seat| !self.ruleset.seats.has(seat)) {
+                problems.push(Problem::NoSuchSeat { what, seat });
+            }
+        }
+        let fits = match (self.phase, self.turn) {
+            (Phase::Offer(phase), Turn::Seat(turn)) | (Phase::Tiling(phase), Turn::Seat(turn)) => {
+                phase == turn
+            }
+            (Phase::Deal, Turn::Deal) | (Phase::Over(_), Turn::Over) => true,
+            (Phase::Deal | Phase::Offer(_) | Phase::Tiling(_) | Phase::Over(_), _) => false,
+        };
+        if !fits {
+            problems.push(Problem::Turn);
+        }
+    }
+
+    /// What each phase says about the table.
+    fn check_phase(&self, position: &Position, problems: &mut Vec<Problem>) {
+        let offered =
+            position.center.total() > 0 || position.displays().iter().any(|d| !d.is_empty());
+        match self.phase {
+            Phase::Offer(_) => {
+                if !offered {
+                    problems.push(Problem::NothingOffered);
+                }
+                no_finished_row(position, problems);
+            }
+            Phase::Tiling(seat) => {
+                if position.ruleset.wall == WallSide::Colored {
+                    problems.push(Problem::TilingColoredWall);
+                }
+                nothing_offered(offered, problems);
+                let due = position
+                    .ruleset
+                    .seats
+                    .from(position.first_seat)
+                    .find(|&seat| position.board(seat).first_complete_line().is_some());
+                match due {
+                    None => problems.push(Problem::NothingToTile),
+                    Some(due) if due != seat => problems.push(Problem::TilingTurn(due)),
+                    Some(_) => {}
+                }
+            }
+            Phase::Deal => {
+                nothing_offered(offered, problems);
+                no_finished_row(position, problems);
+                cleared(position, problems);
+                if self.marker.is_some() {
+                    problems.push(Problem::MarkerNotInCenter);
+                }
+                if position.stock.total() == 0 {
+                    problems.push(Problem::NothingToDeal);
+                }
+            }
+            Phase::Over(why) => {
+                nothing_offered(offered, problems);
+                cleared(position, problems);
+                let right = match why {
+                    Ended::Row => position.has_complete_row(),
+                    Ended::NoTiles => !position.has_complete_row() && position.stock.total() == 0,
+                    Ended::Stalemate => position.reason_to_end() == Some(Ended::Stalemate),
+                };
+                if !right {
+                    problems.push(Problem::Ended);
+                }
+            }
+        }
+    }
+
+    fn build(&self) -> Position {
+        let mut position = Position::new(self.ruleset);
+        position.round = self.round as u16;
+        position.phase = self.phase;
+        position.first_seat = self.first_seat;
+        position.marker = self.marker;
+        position.stock = Stock { bag: tiles(&self.bag), discards: tiles(&self.lid) };
+        position.center = tiles(&self.center);
+        for (display, counts) in position.displays.iter_mut().zip(&self.displays) {
+            *display = Handful::from_tiles(tiles(counts)).expect("displays were checked");
+        }
+        for (board, setup) in position.boards.iter_mut().zip(&self.boards) {
+            *board = setup.build();
+        }
+        position
+    }
+}
+
+impl BoardSetup {
+    fn count(&self, color: Color) -> u64 {
+        let lines = self.lines.iter().flatten().filter(|line| line.0 == color);
+        let wall = self.wall.iter().flatten().filter(|&&tile| tile == Some(color));
+        let floor = self.floor.iter().filter(|&&fallen| fallen == Fallen::Tile(color));
+        lines.map(|line| u64::from(line.1)).sum::<u64>() + (wall.count() + floor.count()) as u64
+    }
+
+    fn build(&self) -> Board {
+        let score = Score::new(self.score).expect("scores were checked");
+        let mut board = Board { score, ..Board::default() };
+        for (line, setup) in board.lines.iter_mut().zip(self.lines) {
+            *line = setup
+                .map_or(PatternLine::EMPTY, |(color, count)| PatternLine::new(color, count as u8));
+        }
+        for (row, spaces) in Row::ALL.into_iter().zip(self.wall) {
+            for (column, tile) in Column::ALL.into_iter().zip(spaces) {
+                if let Some(color) = tile {
+                    board.wall.put(row, column, color);
+                }
+            }
+        }
+        for &fallen in &self.floor {
+            match fallen {
+                Fallen::Tile(color) => _ = board.floor.drop_tiles(color, 1),
+                Fallen::Marker => board.floor.drop_marker(),
+            }
+        }
+        board
+    }
+}
+
+fn nothing_offered(offered: bool, problems: &mut Vec<Problem>) {
+    if offered {
+        problems.push(Problem::TilesOffered);
+    }
+}
+
+fn no_finished_row(position: &Position, problems: &mut Vec<Problem>) {
+    for (seat, board) in position.table() {
+        if board.wall.complete_rows() > 0 {
+            problems.push(Problem::FinishedRow(seat.index()));
+        }
+    }
+}
+
+/// After the tiling no line is complete and no floor is occupied.
+fn cleared(position: &Position, problems: &mut Vec<Problem>) {
+    for (seat, board) in position.table() {
+        let seat = seat.index();
+        if !board.floor.is_empty() {
+            problems.push(Problem::FloorNotEmpty(seat));
+        }
+        if let Some((row, _)) = board.first_complete_line() {
+            problems.push(Problem::LineComplete { seat, row });
+        }
+    }
+}
+
+fn total(counts: &Counts) -> u64 {
+    counts.iter().map(|&count| u64::from(count)).sum()
+}
+
+fn tiles(counts: &Counts) -> Tiles<Color> {
+    Color::ALL.into_iter().map(|color| Tiles::of(color, counts[color.index()] as u8)).sum()
+}

@@ -1,0 +1,43 @@
+//! Why a deal cannot have come out of the bag.
+
+use thiserror::Error;
+
+/// Why a deal does not fit the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum IllegalDeal {
+    /// A seat has to move, or the game is over.
+    #[error("no deal is due")]
+    NotDue,
+    /// The other kind of deal is due.
+    #[error("the deal must have this form now: {0}")]
+    WrongKind(&'static str),
+    /// A deal for another number of displays.
+    #[error("{displays} displays must be dealt, not {found}")]
+    WrongDisplays {
+        /// How many displays the table has.
+        displays: usize,
+        /// How many the deal fills.
+        found: usize,
+    },
+    /// Not as many tiles as a display gets.
+    #[error("display {display} must get {due} tiles, not {found}")]
+    WrongDisplay {
+        /// The display, counted from 1.
+        display: usize,
+        /// How many tiles it must get.
+        due: u8,
+        /// How many the deal gives it.
+        found: u8,
+    },
+    /// Not as many tiles as the supply has empty spaces (or as there are).
+    #[error("the supply must get {due} tiles, not {found}")]
+    WrongSupply {
+        /// How many tiles the supply must get.
+        due: u8,
+        /// How many the deal gives it.
+        found: u8,
+    },
+    /// These tiles cannot come out of the bag in this order.
+    #[error("{0} cannot come out of the bag like this: the bag is emptied first, then refilled")]
+    NotInBag(&'static str),
+}

@@ -1,0 +1,207 @@
+//! At most four tiles: what a factory display holds, and what a Summer Pavilion seat may keep.
+
+use std::fmt;
+use std::hash::{Hash, Hasher};
+use std::marker::PhantomData;
+
+use crate::{Color, Tiles};
+
+/// A multiset of at most four tiles, in one byte.
+///
+/// There are only 210 such multisets of six colors. The byte is the multiset's place in the list
+/// of all of them in dictionary order (empty, P, PP, …, PPG, …, RRRR); tables do the rest.
+pub struct Handful<C> {
+    rank: u8,
+    color: PhantomData<C>,
+}
+
+const COLORS: usize = 6;
+const ALL: usize = 210;
+
+struct Table {
+    len: usize,
+    /// The multiset itself, one byte a color.
+    lanes: [u64; ALL],
+    /// The first handful after this one that does not begin with it.
+    next: [u8; ALL],
+}
+
+/// Writes the handful and all that begin with it, in dictionary order.
+const fn list(table: &mut Table, lanes: u64, size: usize, first_color: usize) {
+    let rank = table.len;
+    table.lanes[rank] = lanes;
+    table.len += 1;
+    if size < Handful::<()>::MOST as usize {
+        let mut color = first_color;
+        while color < COLORS {
+            list(table, lanes + (1 << (8 * color)), size + 1, color);
+            color += 1;
+        }
+    }
+    table.next[rank] = table.len as u8;
+}
+
+static TABLE: Table = {
+    let mut table = Table { len: 0, lanes: [0; ALL], next: [0; ALL] };
+    list(&mut table, 0, 0, 0);
+    assert!(table.len == ALL);
+    table
+};
+
+/// The rank after adding one tile of a color; of no use for a full handful.
+static WITH: [[u8; COLORS]; ALL] = {
+    let mut with = [[0; COLORS]; ALL];
+    let mut rank = 0;
+    while rank < ALL {
+        let mut color = 0;
+        while color < COLORS {
+            let wanted = TABLE.lanes[rank] + (1 << (8 * color));
+            let mut other = 0;
+            while other < ALL {
+                if TABLE.lanes[other] == wanted {
+                    with[rank][color] = other as u8;
+                }
+                other += 1;
+            }
+            color += 1;
+        }
+        rank += 1;
+    }
+    with
+};
+
+impl<C> Handful<C> {
+    /// No tile.
+    pub const EMPTY: Self = Self::from_rank(0);
+
+    /// The most tiles a handful can hold.
+    pub const MOST: u8 = 4;
+
+    const fn from_rank(rank: u8) -> Self {
+        Handful { rank, color: PhantomData }
+    }
+
+    /// Whether there is no tile.
+    pub const fn is_empty(self) -> bool {
+        self.rank == 0
+    }
+
+    /// The same tiles as an ordinary multiset.
+    pub fn tiles(self) -> Tiles<C> {
+        Tiles::from_lanes(TABLE.lanes[self.rank as usize])
+    }
+
+    /// Every handful that can be taken out of these tiles, in dictionary order.
+    pub fn all_of(tiles: Tiles<C>) -> impl Iterator<Item = Self> {
+        let mut rank = 0;
+        std::iter::from_fn(move || {
+            while rank < ALL {
+                let here = rank;
+                if tiles.contains(Tiles::from_lanes(TABLE.lanes[here])) {
+                    rank += 1;
+                    return Some(Self::from_rank(here as u8));
+                }
+                // What begins with too many tiles cannot fit either.
+                rank = TABLE.next[here] as usize;
+            }
+            None
+        })
+    }
+}
+
+impl<C: Color> Handful<C> {
+    /// With one more tile; the handful must not be full.
+    #[must_use]
+    pub fn with(self, color: C) -> Self {
+        debug_assert!(self.tiles().total() < Self::MOST);
+        Self::from_rank(WITH[self.rank as usize][color.index()])
+    }
+
+    /// These tiles as a handful, if there are not too many.
+    pub fn from_tiles(tiles: Tiles<C>) -> Option<Self> {
+        (tiles.total() <= Self::MOST).then(|| {
+            tiles.colors().fold(Self::EMPTY, |handful, color| {
+                (0..tiles.count(color)).fold(handful, |handful, _| handful.with(color))
+            })
+        })
+    }
+}
+
+impl<C> Clone for Handful<C> {
+    fn clone(&self) -> Self {
+        *self
+    }
+}
+impl<C> Copy for Handful<C> {}
+impl<C> PartialEq for Handful<C> {
+    fn eq(&self, other: &Self) -> bool {
+        self.rank == other.rank
+    }
+}
+impl<C> Eq for Handful<C> {}
+impl<C> PartialOrd for Handful<C> {
+    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
+        Some(self.cmp(other))
+    }
+}
+impl<C> Ord for Handful<C> {
+    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
+        self.rank.cmp(&other.rank)
+    }
+}
+impl<C> Hash for Handful<C> {
+    fn hash<H: Hasher>(&self, state: &mut H) {
+        self.rank.hash(state);
+    }
+}
+impl<C> Default for Handful<C> {
+    fn default() -> Self {
+        Self::EMPTY
+    }
+}
+impl<C: Color> fmt::Display for Handful<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        self.tiles().fmt(f)
+    }
+}
+impl<C: Color> fmt::Debug for Handful<C> {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "Handful({self})")
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[derive(Clone, Copy, PartialEq, Eq, Debug)]
+    struct Digit(usize);
+    impl Color for Digit {
+        const ALL: &'static [Digit] = &[Digit(0), Digit(1), Digit(2), Digit(3), Digit(4), Digit(5)];
+        fn index(self) -> usize {
+            self.0
+        }
+        fn letter(self) -> char {
+            ['a', 'b', 'c', 'd', 'e', 'f'][self.0]
+        }
+    }
+
+    #[test]
+    fn the_list_is_in_dictionary_order_and_complete() {
+        let plenty = Tiles::<Digit>::of_each(9);
+        let words: Vec<String> = Handful::all_of(plenty).map(|h| h.to_string()).collect();
+        assert_eq!(words.len(), 210);
+        assert!(words.is_sorted());
+        assert_eq!(words[..6], ["", "a", "aa", "aaa", "aaaa", "aaab"]);
+        for handful in Handful::all_of(plenty) {
+            assert_eq!(Handful::from_tiles(handful.tiles()), Some(handful));
+        }
+    }
+
+    #[test]
+    fn only_what_is_there_can_be_taken() {
+        let tiles = Tiles::of(Digit(1), 2) + Tiles::of(Digit(4), 1);
+        let words: Vec<String> = Handful::all_of(tiles).map(|h| h.to_string()).collect();
+        assert_eq!(words, ["", "b", "bb", "bbe", "be", "e"]);
+    }
+}
