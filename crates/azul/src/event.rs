@@ -1,8 +1,8 @@
 //! What happens while a move is played, in the order in which it happens.
 
-use tiles::Seat;
+use tiles::{Seat, Source};
 
-use crate::{Bonus, Color, Column, Ended, Row, Source};
+use crate::{Bonus, Color, Column, Ended, Row};
 
 /// One thing that happened.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]

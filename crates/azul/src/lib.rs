@@ -50,7 +50,7 @@ pub use ending::{Bonus, Ended};
 pub use event::Event;
 pub use floor::{FLOOR_LINE, Fallen, FloorLine};
 pub use line::PatternLine;
-pub use moves::{Destination, IllegalMove, Move, Source};
+pub use moves::{Destination, IllegalMove, Move};
 pub use position::{Phase, Position};
 pub use ruleset::{Edition, Ruleset, WallSide};
 pub use setup::{BoardSetup, Counts, Problem, Setup};

@@ -3,39 +3,9 @@
 use std::fmt;
 
 use thiserror::Error;
-use tiles::Color as _;
+use tiles::{Color as _, Source};
 
 use crate::{Color, Column, Row};
-
-/// Where tiles are taken from.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
-pub struct Source(u8);
-
-impl Source {
-    /// The center of the table.
-    pub const CENTER: Source = Source(9);
-
-    /// A display, counted from 0; there are at most nine.
-    pub fn display(index: usize) -> Source {
-        debug_assert!(index < 9);
-        Source(index as u8)
-    }
-
-    /// Which display this is, from 0, or `None` for the center.
-    pub fn display_index(self) -> Option<usize> {
-        (self != Source::CENTER).then_some(usize::from(self.0))
-    }
-}
-
-/// `3` for a display, counted from 1; `C` for the center.
-impl fmt::Display for Source {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        match self.display_index() {
-            Some(index) => write!(f, "{}", index + 1),
-            None => write!(f, "C"),
-        }
-    }
-}
 
 /// Where taken tiles go.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]

@@ -1,10 +1,9 @@
 //! The factory offer: taking tiles and putting them on a pattern line or the floor.
 
-use tiles::{Handful, Seat, Tiles};
+use tiles::{Handful, Seat, Source, Tiles};
 
 use crate::{
     Color, Destination, Edition, Event, IllegalMove, Move, PatternLine, Phase, Position, Row,
-    Source,
 };
 
 impl Position {

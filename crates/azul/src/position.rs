@@ -93,23 +93,6 @@ impl Position {
     pub(crate) fn lid(&mut self) -> &mut Tiles<Color> {
         &mut self.stock.discards
     }
-
-    /// Takes the displays' tiles out of the stock, as the deal says they came.
-    fn draw(&self, deal: &Deal) -> Result<Stock<Color>, IllegalDeal> {
-        let mut stock = self.stock;
-        for (index, display) in deal.displays().iter().enumerate() {
-            // P4, P5: a display is left short only when bag and lid are empty.
-            let due = stock.total().min(Handful::<Color>::MOST);
-            let found = display.tiles().total();
-            if found != due {
-                return Err(IllegalDeal::WrongDisplay { display: index + 1, due, found });
-            }
-            if !stock.take(display.tiles()) {
-                return Err(IllegalDeal::NotInBag("these tiles"));
-            }
-        }
-        Ok(stock)
-    }
 }
 
 impl tiles::Position for Position {
@@ -174,33 +157,21 @@ impl tiles::Position for Position {
 
     fn sample_deal(&self, rng: &mut dyn Rng) -> Deal {
         assert_eq!(self.phase, Phase::Deal, "no deal is due");
-        let mut stock = self.stock;
-        let count = self.ruleset.seats.displays();
-        let mut deal = Deal { displays: [Handful::EMPTY; 9], count: count as u8 };
-        for display in &mut deal.displays[..count] {
-            *display = stock.draw_handful(rng);
-        }
-        deal
+        Deal::draw(self.ruleset.seats, &mut self.stock.clone(), rng)
     }
 
     fn check_deal(&self, deal: &Deal) -> Result<(), IllegalDeal> {
         if self.phase != Phase::Deal {
             return Err(IllegalDeal::NotDue);
         }
-        let (displays, found) = (self.displays().len(), deal.displays().len());
-        if found != displays {
-            return Err(IllegalDeal::WrongDisplays { displays, found });
-        }
-        self.draw(deal).map(|_| ())
+        deal.drawn_from(self.ruleset.seats, self.stock).map(|_| ())
     }
 
     fn deal_unchecked(&mut self, deal: &Deal) {
-        debug_assert_eq!(self.check_deal(deal), Ok(()));
-        if let Ok(stock) = self.draw(deal) {
-            self.stock = stock;
-            self.displays = deal.displays;
-            self.phase = Phase::Offer(self.first_seat);
-        }
+        let stock = deal.drawn_from(self.ruleset.seats, self.stock);
+        self.stock = stock.expect("the deal was said to be possible");
+        self.displays = deal.all_nine();
+        self.phase = Phase::Offer(self.first_seat);
     }
 
     fn scores(&self) -> BySeat<u16> {

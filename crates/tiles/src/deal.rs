@@ -37,7 +37,15 @@ pub enum IllegalDeal {
         /// How many the deal gives it.
         found: u8,
     },
-    /// These tiles cannot come out of the bag in this order.
-    #[error("{0} cannot come out of the bag like this: the bag is emptied first, then refilled")]
-    NotInBag(&'static str),
+    /// These tiles cannot come out of the bag now.
+    #[error(
+        "display {display}: these tiles cannot come now; the bag is emptied first, then refilled"
+    )]
+    DisplayNotInBag {
+        /// The display, counted from 1.
+        display: usize,
+    },
+    /// These tiles cannot come out of the bag now.
+    #[error("supply: these tiles cannot come now; the bag is emptied first, then refilled")]
+    SupplyNotInBag,
 }

@@ -22,20 +22,24 @@
 
 mod color;
 mod deal;
+mod displays;
 mod handful;
 mod multiset;
 mod perft;
 mod position;
 mod score;
 mod seat;
+mod source;
 mod stock;
 
 pub use color::Color;
 pub use deal::IllegalDeal;
+pub use displays::Displays;
 pub use handful::Handful;
 pub use multiset::Tiles;
 pub use perft::{Perft, perft};
 pub use position::{Position, Turn};
 pub use score::{MOST, Score, ranks};
 pub use seat::{BySeat, Seat, Seats};
+pub use source::Source;
 pub use stock::Stock;

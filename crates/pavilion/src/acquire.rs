@@ -1,0 +1,76 @@
+//! Acquiring tiles: a color, and one joker with it.
+
+use tiles::{Handful, Seat, Source, Tiles};
+
+use crate::{Color, Event, IllegalMove, Move, Phase, Position};
+
+impl Position {
+    /// Every take: displays in order, then the center; colors in order.
+    pub(crate) fn takes(&self, moves: &mut Vec<Move>) {
+        let joker = self.joker();
+        let mut list = |from: Source, tiles: Tiles<Color>| {
+            let named = tiles.without(joker);
+            // Q3: the joker can be named only where nothing else lies.
+            let named = if named.is_empty() { tiles } else { named };
+            moves.extend(named.colors().map(|color| Move::Take { from, color }));
+        };
+        for (index, display) in self.displays().iter().enumerate() {
+            list(Source::display(index), display.tiles());
+        }
+        list(Source::CENTER, self.center);
+    }
+
+    pub(crate) fn check_take(&self, from: Source, color: Color) -> Result<(), IllegalMove> {
+        let (tiles, absent) = match from.display_index() {
+            Some(index) => {
+                let displays = self.displays();
+                let display =
+                    displays.get(index).ok_or(IllegalMove::NoSuchDisplay(displays.len()))?;
+                (display.tiles(), IllegalMove::NotOnDisplay { display: index + 1, color })
+            }
+            None => (self.center, IllegalMove::NotInCenter(color)),
+        };
+        if tiles.count(color) == 0 {
+            Err(absent)
+        } else if color == self.joker() && !tiles.without(color).is_empty() {
+            Err(IllegalMove::JokerNamed(color))
+        } else {
+            Ok(())
+        }
+    }
+
+    pub(crate) fn take(
+        &mut self,
+        seat: Seat,
+        from: Source,
+        color: Color,
+        tell: &mut impl FnMut(Event),
+    ) {
+        let joker = self.joker();
+        let source = match from.display_index() {
+            Some(index) => std::mem::take(&mut self.displays[index]).tiles(),
+            None => std::mem::take(&mut self.center),
+        };
+        // A named joker comes alone (Q4); a color comes with all its tiles and one joker.
+        let jokers = Tiles::of(joker, source.count(joker).min(1));
+        let taken =
+            if color == joker { jokers } else { Tiles::of(color, source.count(color)) + jokers };
+        self.center += source - taken;
+        self.board_mut(seat).hand += taken;
+        tell(Event::Taken { seat, from, tiles: taken });
+
+        if from == Source::CENTER && self.marker.is_none() {
+            self.marker = Some(seat);
+            // The extra joker counts, the marker does not; never below 0 (Q1, Q21).
+            let cost = u16::from(taken.total());
+            let lost = self.board_mut(seat).score.lose(cost);
+            tell(Event::MarkerTaken { seat, cost, lost });
+        }
+        // Q5: an unclaimed marker does not keep the phase going.
+        if self.center.is_empty() && self.displays == [Handful::EMPTY; 9] {
+            self.start_placing();
+        } else {
+            self.phase = Phase::Acquire(self.ruleset.seats.after(seat));
+        }
+    }
+}

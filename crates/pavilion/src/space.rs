@@ -1,0 +1,129 @@
+//! The 42 spaces of a player board: seven stars of six spaces.
+
+use std::fmt;
+
+use crate::Color;
+
+/// A star, named by its place on the colored side: clockwise from the left, the center last.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Star {
+    Purple,
+    Orange,
+    Red,
+    Blue,
+    Yellow,
+    Green,
+    Center,
+}
+
+impl Star {
+    /// All seven.
+    pub const ALL: [Star; 7] = [
+        Star::Purple,
+        Star::Orange,
+        Star::Red,
+        Star::Blue,
+        Star::Yellow,
+        Star::Green,
+        Star::Center,
+    ];
+
+    /// The place in [`Star::ALL`].
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The color of the star on the colored side; the center has none.
+    pub const fn color(self) -> Option<Color> {
+        match self {
+            Star::Purple => Some(Color::Purple),
+            Star::Orange => Some(Color::Orange),
+            Star::Red => Some(Color::Red),
+            Star::Blue => Some(Color::Blue),
+            Star::Yellow => Some(Color::Yellow),
+            Star::Green => Some(Color::Green),
+            Star::Center => None,
+        }
+    }
+
+    /// The letter of the star in notation: its color's, or `M` for the one in the middle.
+    pub fn letter(self) -> char {
+        self.color().map_or('M', tiles::Color::letter)
+    }
+}
+
+/// A place within a star: the number printed there on the colored side.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[repr(u8)]
+#[allow(missing_docs)]
+pub enum Spot {
+    One,
+    Two,
+    Three,
+    Four,
+    Five,
+    Six,
+}
+
+impl Spot {
+    /// All six, clockwise; the sixth touches the first.
+    pub const ALL: [Spot; 6] =
+        [Spot::One, Spot::Two, Spot::Three, Spot::Four, Spot::Five, Spot::Six];
+
+    /// The place from 0.
+    pub const fn index(self) -> usize {
+        self as usize
+    }
+
+    /// The number printed there on the colored side.
+    pub const fn number(self) -> u8 {
+        self as u8 + 1
+    }
+}
+
+/// One space of a board.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+pub struct Space(u8);
+
+impl Space {
+    /// How many spaces a board has.
+    pub const COUNT: usize = 42;
+
+    /// The space at this place of this star.
+    pub const fn new(star: Star, spot: Spot) -> Space {
+        Space(star as u8 * 6 + spot as u8)
+    }
+
+    /// Every space, star by star.
+    pub fn all() -> impl Iterator<Item = Space> {
+        Star::ALL.into_iter().flat_map(|star| Spot::ALL.map(|spot| Space::new(star, spot)))
+    }
+
+    /// The place in [`Space::all`].
+    pub const fn index(self) -> usize {
+        self.0 as usize
+    }
+
+    /// The star it belongs to.
+    pub const fn star(self) -> Star {
+        Star::ALL[self.index() / 6]
+    }
+
+    /// Its place within the star.
+    pub const fn spot(self) -> Spot {
+        Spot::ALL[self.index() % 6]
+    }
+
+    pub(crate) const fn bit(self) -> u64 {
+        1 << self.0
+    }
+}
+
+/// `G4`; the center star is `M`.
+impl fmt::Display for Space {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}{}", self.star().letter(), self.spot().number())
+    }
+}

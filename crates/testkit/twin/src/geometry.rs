@@ -1,0 +1,104 @@
+//! The Summer Pavilion board: its stars, the numbers printed on both sides, and
+//! what stands between the stars (docs/rules/summer-pavilion.md, section 2).
+
+/// The seven stars by letter: the six outer ones clockwise from the left, and
+/// `M`, the center star (2.1).
+pub const STARS: &str = "PORBYGM";
+
+/// The center star.
+pub const CENTER_STAR: char = 'M';
+
+/// Positions on a star, counting from 1 (2.1).
+pub const POSITIONS: usize = 6;
+
+/// A space of the board: a star and a position, which is the number printed
+/// there on the colored side.
+pub type Space = (char, usize);
+
+/// All 42 spaces.
+pub fn spaces() -> Vec<Space> {
+    let mut spaces = Vec::new();
+    for star in STARS.chars() {
+        for position in 1..=POSITIONS {
+            spaces.push((star, position));
+        }
+    }
+    spaces
+}
+
+/// The number printed on a space: on the colored side its position; on the
+/// beige side the first three of an outer star run backward, and the center
+/// star has a 3 everywhere (2.1, 2.2).
+pub fn printed_number((star, position): Space, beige: bool) -> usize {
+    if !beige {
+        return position;
+    }
+    if star == CENTER_STAR {
+        return 3;
+    }
+    match position {
+        1 => 3,
+        2 => 2,
+        3 => 1,
+        other => other,
+    }
+}
+
+/// Something that pays tiles from the supply once all spaces around it are
+/// filled.
+pub struct Feature {
+    /// The bonus tiles: 1 for a pillar, 2 for a statue, 3 for a window.
+    pub tiles: usize,
+    /// The spaces that surround it.
+    pub around: &'static [Space],
+}
+
+const fn pillar(around: &'static [Space; 4]) -> Feature {
+    Feature { tiles: 1, around }
+}
+
+const fn statue(around: &'static [Space; 4]) -> Feature {
+    Feature { tiles: 2, around }
+}
+
+const fn window(around: &'static [Space; 2]) -> Feature {
+    Feature { tiles: 3, around }
+}
+
+/// The 18 features (2.3 to 2.5). They stand at the same places on both sides.
+pub const FEATURES: [Feature; 18] = [
+    pillar(&[('P', 2), ('P', 3), ('M', 5), ('M', 6)]),
+    pillar(&[('O', 2), ('O', 3), ('M', 6), ('M', 1)]),
+    pillar(&[('R', 2), ('R', 3), ('M', 1), ('M', 2)]),
+    pillar(&[('B', 2), ('B', 3), ('M', 2), ('M', 3)]),
+    pillar(&[('Y', 2), ('Y', 3), ('M', 3), ('M', 4)]),
+    pillar(&[('G', 2), ('G', 3), ('M', 4), ('M', 5)]),
+    statue(&[('P', 1), ('P', 2), ('O', 3), ('O', 4)]),
+    statue(&[('O', 1), ('O', 2), ('R', 3), ('R', 4)]),
+    statue(&[('R', 1), ('R', 2), ('B', 3), ('B', 4)]),
+    statue(&[('B', 1), ('B', 2), ('Y', 3), ('Y', 4)]),
+    statue(&[('Y', 1), ('Y', 2), ('G', 3), ('G', 4)]),
+    statue(&[('G', 1), ('G', 2), ('P', 3), ('P', 4)]),
+    window(&[('P', 5), ('P', 6)]),
+    window(&[('O', 5), ('O', 6)]),
+    window(&[('R', 5), ('R', 6)]),
+    window(&[('B', 5), ('B', 6)]),
+    window(&[('Y', 5), ('Y', 6)]),
+    window(&[('G', 5), ('G', 6)]),
+];
+
+/// The points of a complete star of this one color (1.2).
+pub fn value_of_star(color: char) -> u32 {
+    match color {
+        'R' => 14,
+        'B' => 15,
+        'Y' => 16,
+        'O' => 17,
+        'G' => 18,
+        'P' => 20,
+        _ => unreachable!("a tile has one of the six colors"),
+    }
+}
+
+/// The points of a complete star of six different colors (1.2).
+pub const VALUE_OF_MANY_COLORED_STAR: u32 = 12;
