@@ -174,6 +174,10 @@ impl tiles::Position for Position {
         self.phase = Phase::Offer(self.first_seat);
     }
 
+    fn is_short(&self, deal: &Deal) -> bool {
+        deal.is_short()
+    }
+
     fn scores(&self) -> BySeat<u16> {
         BySeat::new(self.ruleset.seats, |seat| self.board(seat).score())
     }

@@ -96,7 +96,8 @@ impl Position {
         let board = &mut self.boards[seat.index()];
         let color = board.line(row).color().expect("a complete line has a color");
         board.lines[row.index()] = PatternLine::EMPTY;
-        let points = board.wall.place(row, column, color);
+        let points = board.wall.points_at(row, column);
+        board.wall.put(row, column, color);
         board.score.gain(points);
         *self.lid() += Tiles::of(color, row.capacity() - 1);
         tell(Event::Tiled { seat, row, column, color, points });

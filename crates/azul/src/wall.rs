@@ -172,10 +172,9 @@ impl Wall {
         }
     }
 
-    /// Puts a tile on an empty space and gives the points for it (B8–B11).
-    pub(crate) fn place(&mut self, row: Row, column: Column, color: Color) -> u16 {
-        self.put(row, column, color);
-        let filled = self.filled();
+    /// The points for a tile on this space, with all others as they lie (B8–B11).
+    pub fn points_at(&self, row: Row, column: Column) -> u16 {
+        let filled = self.filled() | space(row, column);
         let across = RUN[(filled >> (5 * row.index()) & FIRST_ROW) as usize][column.index()];
         let down = RUN[column_bits(filled, column)][row.index()];
         // B11: a direction without a neighbor gives nothing, unless there is no neighbor at all.

@@ -80,13 +80,13 @@ impl Position {
         *self.tower() += paid - Tiles::of(color, 1);
         let board = self.board_mut(seat);
         board.hand -= paid;
+        let points = u16::from(board.stars.points_at(space));
         board.stars.put(space, color);
-        let points = u16::from(board.stars.run(space));
         board.score.gain(points);
         tell(Event::Placed { seat, space, color, paid, points });
 
         let mut won = 0;
-        for feature in self.board(seat).stars.surrounded_by(space) {
+        for feature in self.board(seat).stars.surrounded_at(space) {
             let tiles = feature.kind.reward();
             won += tiles;
             tell(Event::Surrounded { seat, feature: feature.kind, tiles });

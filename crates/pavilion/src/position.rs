@@ -296,6 +296,13 @@ impl tiles::Position for Position {
         }
     }
 
+    fn is_short(&self, deal: &Deal) -> bool {
+        match deal {
+            Deal::First { displays, .. } | Deal::Round { displays } => displays.is_short(),
+            Deal::Refill { .. } => false,
+        }
+    }
+
     fn scores(&self) -> BySeat<u16> {
         BySeat::new(self.ruleset.seats, |seat| self.board(seat).score())
     }

@@ -116,16 +116,22 @@ impl Stars {
         self.stars[space.star().index()].put(space.spot(), color);
     }
 
-    /// How many tiles are connected with the one on this space, itself included (Q2).
-    pub(crate) fn run(&self, space: Space) -> u8 {
-        RUN[usize::from(self.filled_spots(space.star()))][space.spot().index()]
+    /// The points for a tile on this space: the tiles connected with it, itself included (Q2).
+    pub fn points_at(&self, space: Space) -> u8 {
+        let filled = self.filled_spots(space.star()) | 1 << space.spot().index();
+        RUN[usize::from(filled)][space.spot().index()]
     }
 
-    /// The features that the tile on this space, the last of their ring, has just surrounded.
-    pub(crate) fn surrounded_by(&self, space: Space) -> impl Iterator<Item = Feature> {
-        let filled = self.filled;
+    /// The features that a tile on this space would be the last to surround.
+    pub fn surrounded_at(&self, space: Space) -> impl Iterator<Item = Feature> {
+        let filled = self.filled | space.bit();
         let touched = TOUCHED[space.index()].into_iter().flatten();
         touched.filter(move |feature| feature.is_surrounded(filled))
+    }
+
+    /// The bonus tiles that a tile on this space would win.
+    pub fn reward_at(&self, space: Space) -> u8 {
+        self.surrounded_at(space).map(|feature| feature.kind.reward()).sum()
     }
 
     /// Whether all these spaces have tiles.

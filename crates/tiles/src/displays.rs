@@ -53,6 +53,12 @@ impl<C: Color> Displays<C> {
         self.displays
     }
 
+    /// Whether a display has fewer than four tiles.
+    pub fn is_short(&self) -> bool {
+        // Displays are filled in order: the last one is short if any is.
+        self.as_slice().last().is_some_and(|last| last.tiles().total() < Handful::<C>::MOST)
+    }
+
     /// The stock after these tiles were drawn, if they can have been.
     ///
     /// A display is left short only when no tile is left at all.

@@ -70,6 +70,9 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// Applies a deal that is known to be possible.
     fn deal_unchecked(&mut self, deal: &Self::Deal);
 
+    /// Whether this deal of a round leaves a display short.
+    fn is_short(&self, deal: &Self::Deal) -> bool;
+
     /// The points of each seat; once the game is over, with all bonuses.
     fn scores(&self) -> BySeat<u16>;
 

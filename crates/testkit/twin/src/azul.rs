@@ -7,13 +7,13 @@ use crate::{HIGHEST_ROUND, score_minus, score_plus};
 use std::fmt;
 
 /// The five colors, in the order of the protocol.
-pub const COLORS: &str = "BYRKW";
+pub(crate) const COLORS: &str = "BYRKW";
 
 /// Tiles of each color (C2).
-pub const TILES_PER_COLOR: usize = 20;
+pub(crate) const TILES_PER_COLOR: usize = 20;
 
 /// Wall rows, wall columns and pattern lines.
-pub const SIZE: usize = 5;
+pub(crate) const SIZE: usize = 5;
 
 /// The colored wall as it is printed (1.4).
 const COLORED_WALL: [&str; SIZE] = ["BYRKW", "WBYRK", "KWBYR", "RKWBY", "YRKWB"];
@@ -23,7 +23,7 @@ const FLOOR_PENALTIES: [u32; 7] = [1, 1, 2, 2, 2, 3, 3];
 
 /// A position of Azul.
 #[derive(Clone, Debug)]
-pub struct Azul {
+pub(crate) struct Azul {
     pub(crate) seats: usize,
     /// The gray side of the boards (section 3) rather than the colored one.
     pub(crate) gray: bool,
@@ -45,7 +45,7 @@ pub struct Azul {
 
 /// What must happen next.
 #[derive(Clone, Copy, Debug)]
-pub enum Phase {
+pub(crate) enum Phase {
     /// The displays must be filled.
     Deal,
     /// This seat must take tiles.
@@ -58,7 +58,7 @@ pub enum Phase {
 
 /// Why the game has ended.
 #[derive(Clone, Copy, Debug)]
-pub enum Ended {
+pub(crate) enum Ended {
     /// A horizontal row is complete (E1).
     Row,
     /// There is no tile to deal (Q3).
@@ -69,7 +69,7 @@ pub enum Ended {
 
 /// What lies on a player board.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub(crate) struct Board {
     pub(crate) score: u32,
     /// The tiles on each of the five pattern lines.
     pub(crate) lines: Vec<Tiles>,
@@ -81,21 +81,17 @@ pub struct Board {
 
 /// What can lie on a space of the floor line.
 #[derive(Clone, Copy, Debug)]
-pub enum Fallen {
+pub(crate) enum Fallen {
     Tile(Color),
     Marker,
 }
 
 /// A decision. Rows and columns count from 0 here and from 1 in the text.
 #[derive(Clone, Debug)]
-pub enum Move {
+pub(crate) enum Move {
     /// All tiles of a color from one source go to one pattern line, or with no
     /// row to the floor line.
-    Take {
-        source: Source,
-        color: Color,
-        row: Option<usize>,
-    },
+    Take { source: Source, color: Color, row: Option<usize> },
     /// A complete line goes to a column of the gray wall, or with no column to
     /// the floor line.
     Tile { row: usize, column: Option<usize> },
@@ -103,7 +99,7 @@ pub enum Move {
 
 /// Where tiles can be taken from.
 #[derive(Clone, Copy, Debug)]
-pub enum Source {
+pub(crate) enum Source {
     Display(usize),
     Center,
 }
@@ -301,7 +297,7 @@ fn run_through(spaces: &[Option<Color>], place: usize) -> u32 {
 impl Azul {
     /// The position before the first deal (SU1 to SU4), if this is the name of
     /// an Azul ruleset.
-    pub fn new(name: &str, seats: usize) -> Option<Azul> {
+    pub(crate) fn new(name: &str, seats: usize) -> Option<Azul> {
         let (gray, lenient) = match name {
             "azul" => (false, false),
             "azul-gray" => (true, false),
@@ -326,22 +322,22 @@ impl Azul {
     }
 
     /// Whether the game has ended.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over(_))
     }
 
     /// Whether the displays must be filled.
-    pub fn is_deal_due(&self) -> bool {
+    pub(crate) fn is_deal_due(&self) -> bool {
         matches!(self.phase, Phase::Deal)
     }
 
     /// The scores in seat order.
-    pub fn scores(&self) -> Vec<u32> {
+    pub(crate) fn scores(&self) -> Vec<u32> {
         self.boards.iter().map(|board| board.score).collect()
     }
 
     /// The complete rows of each seat, which break ties (E5).
-    pub fn complete_rows(&self) -> Vec<usize> {
+    pub(crate) fn complete_rows(&self) -> Vec<usize> {
         self.boards.iter().map(Board::complete_rows).collect()
     }
 
@@ -349,7 +345,7 @@ impl Azul {
 
     /// Fills the displays (SU5, P2 to P5); then the seat that starts the round
     /// takes the first turn, with the marker in the center (A1).
-    pub fn deal(&mut self, text: &str) -> Result<(), String> {
+    pub(crate) fn deal(&mut self, text: &str) -> Result<(), String> {
         let text = text
             .strip_prefix("D:")
             .ok_or_else(|| format!("\"{text}\" is not a deal to the displays"))?;
@@ -365,7 +361,7 @@ impl Azul {
     // ----- Moves -----
 
     /// All legal moves.
-    pub fn moves(&self) -> Vec<Move> {
+    pub(crate) fn moves(&self) -> Vec<Move> {
         match self.phase {
             Phase::Offer(seat) => self.takes(seat),
             Phase::Tiling(seat) => self.tilings(seat),
@@ -374,7 +370,7 @@ impl Azul {
     }
 
     /// Makes a legal move.
-    pub fn make(&mut self, chosen: &Move) {
+    pub(crate) fn make(&mut self, chosen: &Move) {
         match (self.phase, chosen) {
             (Phase::Offer(seat), Move::Take { source, color, row }) => {
                 self.take(seat, *source, *color, *row);

@@ -13,7 +13,7 @@ impl Azul {
     }
 
     /// The state.
-    pub fn state(&self) -> Value {
+    pub(crate) fn state(&self) -> Value {
         let (phase, turn) = match self.phase {
             Phase::Deal => ("deal", json!({"deal": true})),
             Phase::Offer(seat) => ("offer", json!({"seat": seat})),
@@ -44,7 +44,7 @@ impl Azul {
     }
 
     /// Takes over everything from a state of this ruleset.
-    pub fn load(&mut self, state: &Value) -> Result<(), String> {
+    pub(crate) fn load(&mut self, state: &Value) -> Result<(), String> {
         self.round = json::number(state, "round", HIGHEST_ROUND)?;
         self.phase = self.load_phase(state)?;
         self.first_seat = json::seat(state, "first_seat", self.seats)?;
@@ -119,12 +119,7 @@ impl Board {
         if floor.len() > 7 {
             return Err("a floor line has more than 7 entries".to_string());
         }
-        Ok(Board {
-            score,
-            lines,
-            wall,
-            floor,
-        })
+        Ok(Board { score, lines, wall, floor })
     }
 }
 

@@ -75,10 +75,7 @@ fn t_a1_first_turns() {
     let state = game.state();
     assert_eq!(state["displays"][0], json!({}));
     assert_eq!(state["center"], json!({"B": 1, "W": 1}));
-    assert_eq!(
-        state["boards"][0]["lines"][1],
-        json!({"color": "K", "count": 2})
-    );
+    assert_eq!(state["boards"][0]["lines"][1], json!({"color": "K", "count": 2}));
     play(&mut game, &["2Y1"]);
     assert_eq!(game.state()["center"], json!({"B": 1, "R": 3, "W": 1}));
     assert_eq!(game.state()["marker"], json!("center"));
@@ -125,9 +122,7 @@ fn t_a2_placement_options() {
     assert_eq!(third.state()["boards"][0]["floor"], json!(["Y", "Y"]));
 
     let mut refused = game.clone();
-    for text in [
-        "3Y2", "3Y3", "3Y4", "3B1", "CY1", "4Y1", "3Y6", "X", "", "W11",
-    ] {
+    for text in ["3Y2", "3Y3", "3Y4", "3B1", "CY1", "4Y1", "3Y6", "X", "", "W11"] {
         assert!(refused.play(text).is_err(), "{text}");
     }
     assert_eq!(refused.state(), game.state());
@@ -230,10 +225,7 @@ fn t_f2_floor_penalties() {
     state["boards"][0] = board(50, "- - - - -", EMPTY, &["K", "K", "K", "K", "K"]);
     let mut game = load(&state);
     play(&mut game, &["1KF"]);
-    assert_eq!(
-        game.state()["boards"][0]["floor"],
-        json!(["K", "K", "K", "K", "K", "K", "K"])
-    );
+    assert_eq!(game.state()["boards"][0]["floor"], json!(["K", "K", "K", "K", "K", "K", "K"]));
     assert_eq!(game.state()["lid"], json!({"K": 2}));
 }
 
@@ -323,10 +315,9 @@ fn t_g1_gray_line_without_a_column() {
 fn t_g2_gray_five_tiles_fall() {
     // Column 5 of row 5 is open, but blue lies in that column.
     let wall = ["B....", ".B...", "..B..", "....B", "YRKW."];
-    for (floor, loss, marker) in [
-        (vec![], 8, json!("center")),
-        (vec!["marker", "K", "K", "K"], 14, json!(0)),
-    ] {
+    for (floor, loss, marker) in
+        [(vec![], 8, json!("center")), (vec!["marker", "K", "K", "K"], 14, json!(0))]
+    {
         let mut state = offer("azul-gray:2");
         state["boards"][0] = board(30, "- - - - B5", wall, &floor);
         state["marker"] = marker;
@@ -424,30 +415,14 @@ fn t_m1_unclaimed_marker() {
 /// The boards of T-Z1, and nothing anywhere else.
 fn zero_tiles() -> Value {
     let mut state = offer("azul:4");
-    state["boards"][0] = board(
-        0,
-        "- W1 R2 R3 B4",
-        ["B..KW", ".BY.K", "KWB..", ".K.BY", "YR.W."],
-        &[],
-    );
-    state["boards"][1] = board(
-        0,
-        "- W1 K2 R3 B4",
-        ["..RKW", "..YRK", ".W.YR", "..WBY", "YR.W."],
-        &[],
-    );
-    state["boards"][2] = board(
-        0,
-        "- W1 W2 K3 Y4",
-        ["..RKW", ".B.RK", "K..YR", "R.W.Y", ".R.WB"],
-        &[],
-    );
-    state["boards"][3] = board(
-        0,
-        "- W1 W2 K3 Y4",
-        ["BYR..", ".BY.K", "K.BY.", "R.WB.", "..KWB"],
-        &[],
-    );
+    state["boards"][0] =
+        board(0, "- W1 R2 R3 B4", ["B..KW", ".BY.K", "KWB..", ".K.BY", "YR.W."], &[]);
+    state["boards"][1] =
+        board(0, "- W1 K2 R3 B4", ["..RKW", "..YRK", ".W.YR", "..WBY", "YR.W."], &[]);
+    state["boards"][2] =
+        board(0, "- W1 W2 K3 Y4", ["..RKW", ".B.RK", "K..YR", "R.W.Y", ".R.WB"], &[]);
+    state["boards"][3] =
+        board(0, "- W1 W2 K3 Y4", ["BYR..", ".BY.K", "K.BY.", "R.WB.", "..KWB"], &[]);
     state
 }
 
@@ -464,10 +439,7 @@ fn t_z1_no_tiles() {
     assert_eq!(game.state()["ended"], json!("no-tiles"));
     assert_eq!(game.scores(), [0, 7, 17, 17]);
     assert_eq!(game.ranks(), [4, 3, 1, 1]);
-    assert_eq!(
-        game.state()["boards"][3]["lines"],
-        zero_tiles()["boards"][3]["lines"]
-    );
+    assert_eq!(game.state()["boards"][3]["lines"], zero_tiles()["boards"][3]["lines"]);
     assert!(game.play("1W2").is_err());
     assert!(game.moves().is_empty());
 }
@@ -476,12 +448,7 @@ fn t_z1_no_tiles() {
 fn t_d1_dead_position() {
     let mut state = offer("azul:4");
     let (one, two, three, four) = ("BY.KW", "WBY.K", "KWBY.", ".KWBY");
-    state["boards"][0] = board(
-        0,
-        "- - R2 R3 R4",
-        [one, two, ".....", ".....", "....."],
-        &[],
-    );
+    state["boards"][0] = board(0, "- - R2 R3 R4", [one, two, ".....", ".....", "....."], &[]);
     state["boards"][1] = board(0, "- - - R3 R4", [one, two, three, ".....", "....."], &[]);
     state["boards"][2] = board(0, "- - - - -", [one, two, three, four, "Y.KWB"], &[]);
     state["boards"][3] = board(0, "- - - - R4", [one, two, three, four, "....."], &[]);

@@ -82,10 +82,7 @@ fn azul_before_and_after_the_first_deal() {
     assert_eq!(state["phase"], json!("offer"));
     assert_eq!(state["turn"], json!({"seat": 0}));
     assert_eq!(state["displays"][1], json!({"K": 2, "W": 2}));
-    assert_eq!(
-        state["bag"],
-        json!({"B": 16, "Y": 16, "R": 16, "K": 16, "W": 16})
-    );
+    assert_eq!(state["bag"], json!({"B": 16, "Y": 16, "R": 16, "K": 16, "W": 16}));
     assert!(game.deal("D:BBYR,KKWW,BYRK,YYRR,BKWW").is_err());
     // 3 + 2 + 4 + 2 + 3 colors, each to five lines or the floor.
     assert_eq!(game.moves().len(), 14 * 6);
@@ -125,16 +122,11 @@ fn t_r1_refill_in_the_middle_of_a_display() {
     let mut dealt = game.clone();
     dealt.deal("D:BYKW,RRRR,YYYY,BBBB,WWWW").expect("a deal");
     assert_eq!(dealt.state()["lid"], json!({}));
-    assert_eq!(
-        dealt.state()["bag"],
-        json!({"B": 6, "Y": 5, "R": 6, "K": 8, "W": 5})
-    );
+    assert_eq!(dealt.state()["bag"], json!({"B": 6, "Y": 5, "R": 6, "K": 8, "W": 5}));
     // The old tiles lie on the first display.
-    for wrong in [
-        "D:BBBY,RRRR,YYYY,KKKK,WWWW",
-        "D:YYYY,BKRR,RRYY,BBBB,WWWW",
-        "D:BKKK,RRRR,YYYY,KKKK,KKKW",
-    ] {
+    for wrong in
+        ["D:BBBY,RRRR,YYYY,KKKK,WWWW", "D:YYYY,BKRR,RRYY,BBBB,WWWW", "D:BKKK,RRRR,YYYY,KKKK,KKKW"]
+    {
         assert!(game.clone().deal(wrong).is_err(), "{wrong}");
     }
 }
@@ -193,18 +185,11 @@ fn pavilion_before_and_after_the_first_deal() {
     ] {
         assert!(game.deal(wrong).is_err(), "{wrong}");
     }
-    game.deal("D:PGGO,YYBR,PPPP,GOYB,BRRR/S:PPGGOOYYBB")
-        .expect("a deal");
+    game.deal("D:PGGO,YYBR,PPPP,GOYB,BRRR/S:PPGGOOYYBB").expect("a deal");
     let state = game.state();
     assert_eq!(state["phase"], json!("acquire"));
-    assert_eq!(
-        state["supply"],
-        json!({"P": 2, "G": 2, "O": 2, "Y": 2, "B": 2})
-    );
-    assert_eq!(
-        state["bag"],
-        json!({"P": 15, "G": 17, "O": 18, "Y": 17, "B": 17, "R": 18})
-    );
+    assert_eq!(state["supply"], json!({"P": 2, "G": 2, "O": 2, "Y": 2, "B": 2}));
+    assert_eq!(state["bag"], json!({"P": 15, "G": 17, "O": 18, "Y": 17, "B": 17, "R": 18}));
     assert_eq!(game.moves().len(), 2 + 3 + 1 + 4 + 2);
 }
 
@@ -238,9 +223,7 @@ fn pavilion_refills() {
     state["tower"] = json!({"B": 5, "R": 2});
     state["supply"] = json!({"P": 7});
     let game = load(&state);
-    for wrong in [
-        "S:", "S:GR", "S:GBB", "S:BBR", "S:GBRR", "S:GGR", "S:RBG", "D:,,,,",
-    ] {
+    for wrong in ["S:", "S:GR", "S:GBB", "S:BBR", "S:GBRR", "S:GGR", "S:RBG", "D:,,,,"] {
         assert!(game.clone().deal(wrong).is_err(), "{wrong}");
     }
     let mut filled = game.clone();
@@ -286,12 +269,7 @@ fn the_states_of_the_protocol_read_back() {
 fn a_state_shaped_wrong_is_refused() {
     for ruleset in ["azul:2", "pavilion:2"] {
         let good = new(ruleset).state();
-        let fields: Vec<String> = good
-            .as_object()
-            .expect("an object")
-            .keys()
-            .cloned()
-            .collect();
+        let fields: Vec<String> = good.as_object().expect("an object").keys().cloned().collect();
         for field in fields {
             if ["turn", "joker", "bonus_left"].contains(&field.as_str()) {
                 continue;

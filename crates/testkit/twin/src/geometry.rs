@@ -3,20 +3,20 @@
 
 /// The seven stars by letter: the six outer ones clockwise from the left, and
 /// `M`, the center star (2.1).
-pub const STARS: &str = "PORBYGM";
+pub(crate) const STARS: &str = "PORBYGM";
 
 /// The center star.
-pub const CENTER_STAR: char = 'M';
+pub(crate) const CENTER_STAR: char = 'M';
 
 /// Positions on a star, counting from 1 (2.1).
-pub const POSITIONS: usize = 6;
+pub(crate) const POSITIONS: usize = 6;
 
 /// A space of the board: a star and a position, which is the number printed
 /// there on the colored side.
-pub type Space = (char, usize);
+pub(crate) type Space = (char, usize);
 
 /// All 42 spaces.
-pub fn spaces() -> Vec<Space> {
+pub(crate) fn spaces() -> Vec<Space> {
     let mut spaces = Vec::new();
     for star in STARS.chars() {
         for position in 1..=POSITIONS {
@@ -29,7 +29,7 @@ pub fn spaces() -> Vec<Space> {
 /// The number printed on a space: on the colored side its position; on the
 /// beige side the first three of an outer star run backward, and the center
 /// star has a 3 everywhere (2.1, 2.2).
-pub fn printed_number((star, position): Space, beige: bool) -> usize {
+pub(crate) fn printed_number((star, position): Space, beige: bool) -> usize {
     if !beige {
         return position;
     }
@@ -46,11 +46,11 @@ pub fn printed_number((star, position): Space, beige: bool) -> usize {
 
 /// Something that pays tiles from the supply once all spaces around it are
 /// filled.
-pub struct Feature {
+pub(crate) struct Feature {
     /// The bonus tiles: 1 for a pillar, 2 for a statue, 3 for a window.
-    pub tiles: usize,
+    pub(crate) tiles: usize,
     /// The spaces that surround it.
-    pub around: &'static [Space],
+    pub(crate) around: &'static [Space],
 }
 
 const fn pillar(around: &'static [Space; 4]) -> Feature {
@@ -66,7 +66,7 @@ const fn window(around: &'static [Space; 2]) -> Feature {
 }
 
 /// The 18 features (2.3 to 2.5). They stand at the same places on both sides.
-pub const FEATURES: [Feature; 18] = [
+pub(crate) const FEATURES: [Feature; 18] = [
     pillar(&[('P', 2), ('P', 3), ('M', 5), ('M', 6)]),
     pillar(&[('O', 2), ('O', 3), ('M', 6), ('M', 1)]),
     pillar(&[('R', 2), ('R', 3), ('M', 1), ('M', 2)]),
@@ -88,7 +88,7 @@ pub const FEATURES: [Feature; 18] = [
 ];
 
 /// The points of a complete star of this one color (1.2).
-pub fn value_of_star(color: char) -> u32 {
+pub(crate) fn value_of_star(color: char) -> u32 {
     match color {
         'R' => 14,
         'B' => 15,
@@ -101,4 +101,42 @@ pub fn value_of_star(color: char) -> u32 {
 }
 
 /// The points of a complete star of six different colors (1.2).
-pub const VALUE_OF_MANY_COLORED_STAR: u32 = 12;
+pub(crate) const VALUE_OF_MANY_COLORED_STAR: u32 = 12;
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The reverse lookup of section 2.7.
+    #[test]
+    fn what_each_space_can_win() {
+        for (star, position) in spaces() {
+            let touching = FEATURES.iter().filter(|it| it.around.contains(&(star, position)));
+            let won: usize = touching.map(|feature| feature.tiles).sum();
+            let expected = if star == CENTER_STAR { 2 } else { [2, 3, 3, 2, 3, 3][position - 1] };
+            assert_eq!(won, expected, "{star}{position}");
+        }
+        assert_eq!(FEATURES.iter().map(|feature| feature.tiles).sum::<usize>(), 36);
+    }
+
+    /// Going clockwise, statues join a star's 1 and 2 to the next one's 3 and 4
+    /// (2.4).
+    #[test]
+    fn statues_join_neighboring_stars() {
+        let ring: Vec<char> = "PORBYGP".chars().collect();
+        let statues: Vec<&Feature> = FEATURES.iter().filter(|it| it.tiles == 2).collect();
+        for (pair, statue) in ring.windows(2).zip(statues) {
+            let around = [(pair[0], 1), (pair[0], 2), (pair[1], 3), (pair[1], 4)];
+            assert_eq!(statue.around, around);
+        }
+    }
+
+    /// Full boards cost 147 and 144 tiles (1.2).
+    #[test]
+    fn prices_of_full_boards() {
+        for (beige, price) in [(false, 147), (true, 144)] {
+            let prices = spaces().into_iter().map(|space| printed_number(space, beige));
+            assert_eq!(prices.sum::<usize>(), price);
+        }
+    }
+}

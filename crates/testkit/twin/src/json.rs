@@ -5,28 +5,24 @@ use crate::tiles::{Color, Tiles};
 use serde_json::{Map, Value};
 
 /// A field that must be there.
-pub fn field<'a>(object: &'a Value, name: &str) -> Result<&'a Value, String> {
-    object
-        .get(name)
-        .ok_or_else(|| format!("the field \"{name}\" is missing"))
+pub(crate) fn field<'a>(object: &'a Value, name: &str) -> Result<&'a Value, String> {
+    object.get(name).ok_or_else(|| format!("the field \"{name}\" is missing"))
 }
 
 /// A field that is a text.
-pub fn text<'a>(object: &'a Value, name: &str) -> Result<&'a str, String> {
-    field(object, name)?
-        .as_str()
-        .ok_or_else(|| format!("the field \"{name}\" is not a text"))
+pub(crate) fn text<'a>(object: &'a Value, name: &str) -> Result<&'a str, String> {
+    field(object, name)?.as_str().ok_or_else(|| format!("the field \"{name}\" is not a text"))
 }
 
 /// A field that is true or false.
-pub fn flag(object: &Value, name: &str) -> Result<bool, String> {
+pub(crate) fn flag(object: &Value, name: &str) -> Result<bool, String> {
     field(object, name)?
         .as_bool()
         .ok_or_else(|| format!("the field \"{name}\" is neither true nor false"))
 }
 
 /// A field that is a whole number from 0 to `highest`.
-pub fn number(object: &Value, name: &str, highest: u32) -> Result<u32, String> {
+pub(crate) fn number(object: &Value, name: &str, highest: u32) -> Result<u32, String> {
     field(object, name)?
         .as_u64()
         .and_then(|number| u32::try_from(number).ok())
@@ -35,29 +31,31 @@ pub fn number(object: &Value, name: &str, highest: u32) -> Result<u32, String> {
 }
 
 /// A field that is a seat number.
-pub fn seat(object: &Value, name: &str, seats: usize) -> Result<usize, String> {
+pub(crate) fn seat(object: &Value, name: &str, seats: usize) -> Result<usize, String> {
     as_seat(field(object, name)?, seats)
         .ok_or_else(|| format!("the field \"{name}\" is not a seat of this game"))
 }
 
 /// The seat this value is the number of.
-pub fn as_seat(value: &Value, seats: usize) -> Option<usize> {
+pub(crate) fn as_seat(value: &Value, seats: usize) -> Option<usize> {
     (0..seats).find(|&seat| *value == seat)
 }
 
 /// A field that is a list with exactly so many entries.
-pub fn list<'a>(object: &'a Value, name: &str, length: usize) -> Result<&'a [Value], String> {
+pub(crate) fn list<'a>(
+    object: &'a Value,
+    name: &str,
+    length: usize,
+) -> Result<&'a [Value], String> {
     let list = any_list(object, name)?;
     if list.len() != length {
-        return Err(format!(
-            "the list \"{name}\" does not have {length} entries"
-        ));
+        return Err(format!("the list \"{name}\" does not have {length} entries"));
     }
     Ok(list)
 }
 
 /// A field that is a list.
-pub fn any_list<'a>(object: &'a Value, name: &str) -> Result<&'a [Value], String> {
+pub(crate) fn any_list<'a>(object: &'a Value, name: &str) -> Result<&'a [Value], String> {
     field(object, name)?
         .as_array()
         .map(Vec::as_slice)
@@ -65,16 +63,20 @@ pub fn any_list<'a>(object: &'a Value, name: &str) -> Result<&'a [Value], String
 }
 
 /// A field that is a pile of tiles.
-pub fn tiles(object: &Value, name: &str, colors: &str, most: usize) -> Result<Tiles, String> {
+pub(crate) fn tiles(
+    object: &Value,
+    name: &str,
+    colors: &str,
+    most: usize,
+) -> Result<Tiles, String> {
     as_tiles(field(object, name)?, colors, most).map_err(|why| format!("\"{name}\": {why}"))
 }
 
 /// A pile of tiles: an object from color letters to counts. No count can be
 /// above the number of tiles of a color in the game.
-pub fn as_tiles(value: &Value, colors: &str, most: usize) -> Result<Tiles, String> {
-    let object = value
-        .as_object()
-        .ok_or("a pile of tiles is not an object from colors to counts")?;
+pub(crate) fn as_tiles(value: &Value, colors: &str, most: usize) -> Result<Tiles, String> {
+    let object =
+        value.as_object().ok_or("a pile of tiles is not an object from colors to counts")?;
     let mut tiles = Tiles::none();
     for (letter, count) in object {
         let color = as_color(letter, colors)?;
@@ -87,7 +89,7 @@ pub fn as_tiles(value: &Value, colors: &str, most: usize) -> Result<Tiles, Strin
 }
 
 /// The color this text is the letter of.
-pub fn as_color(text: &str, colors: &str) -> Result<Color, String> {
+pub(crate) fn as_color(text: &str, colors: &str) -> Result<Color, String> {
     colors
         .chars()
         .find(|color| text == color.to_string())
@@ -95,7 +97,11 @@ pub fn as_color(text: &str, colors: &str) -> Result<Color, String> {
 }
 
 /// Spaces printed as text, a color letter for a tile and `.` for an empty one.
-pub fn as_spaces(text: &str, colors: &str, length: usize) -> Result<Vec<Option<Color>>, String> {
+pub(crate) fn as_spaces(
+    text: &str,
+    colors: &str,
+    length: usize,
+) -> Result<Vec<Option<Color>>, String> {
     let mut spaces = Vec::new();
     for letter in text.chars() {
         if letter == '.' {
@@ -113,12 +119,12 @@ pub fn as_spaces(text: &str, colors: &str, length: usize) -> Result<Vec<Option<C
 }
 
 /// The text of spaces, the other way round.
-pub fn spaces_text(spaces: &[Option<Color>]) -> String {
+pub(crate) fn spaces_text(spaces: &[Option<Color>]) -> String {
     spaces.iter().map(|space| space.unwrap_or('.')).collect()
 }
 
 /// A pile as an object that names only the colors it has.
-pub fn pile(tiles: &Tiles, colors: &str) -> Value {
+pub(crate) fn pile(tiles: &Tiles, colors: &str) -> Value {
     let mut object = Map::new();
     for color in colors.chars() {
         if tiles.has(color) {
@@ -129,12 +135,12 @@ pub fn pile(tiles: &Tiles, colors: &str) -> Value {
 }
 
 /// Several piles as a list.
-pub fn piles(piles: &[Tiles], colors: &str) -> Value {
+pub(crate) fn piles(piles: &[Tiles], colors: &str) -> Value {
     piles.iter().map(|tiles| pile(tiles, colors)).collect()
 }
 
 /// The marker's place: `"center"` or the seat that has it.
-pub fn marker(holder: Option<usize>) -> Value {
+pub(crate) fn marker(holder: Option<usize>) -> Value {
     match holder {
         Some(seat) => Value::from(seat),
         None => Value::from("center"),
@@ -142,7 +148,7 @@ pub fn marker(holder: Option<usize>) -> Value {
 }
 
 /// Reads the marker's place.
-pub fn read_marker(state: &Value, seats: usize) -> Result<Option<usize>, String> {
+pub(crate) fn read_marker(state: &Value, seats: usize) -> Result<Option<usize>, String> {
     let marker = field(state, "marker")?;
     if marker.as_str() == Some("center") {
         return Ok(None);

@@ -189,10 +189,7 @@ impl Game {
         if depth == 0 || self.is_deal_due() || self.is_over() {
             let mut hash: u64 = 0;
             for score in self.scores() {
-                hash = hash
-                    .wrapping_mul(1_000_003)
-                    .wrapping_add(u64::from(score))
-                    .wrapping_add(1);
+                hash = hash.wrapping_mul(1_000_003).wrapping_add(u64::from(score)).wrapping_add(1);
             }
             return (1, hash);
         }

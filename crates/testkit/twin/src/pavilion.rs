@@ -9,13 +9,13 @@ use std::fmt;
 
 /// The six colors, in the order of the protocol, which is also the standard
 /// order of the jokers (1.1).
-pub const COLORS: &str = "PGOYBR";
+pub(crate) const COLORS: &str = "PGOYBR";
 
 /// Tiles of each color (section 1).
-pub const TILES_PER_COLOR: usize = 22;
+pub(crate) const TILES_PER_COLOR: usize = 22;
 
 /// Spaces of the supply (section 1).
-pub const SUPPLY_SPACES: usize = 10;
+pub(crate) const SUPPLY_SPACES: usize = 10;
 
 /// Tiles a seat may keep for the next round.
 const MOST_KEPT: usize = 4;
@@ -24,11 +24,11 @@ const MOST_KEPT: usize = 4;
 const START_SCORE: u32 = 5;
 
 /// The game has exactly six rounds.
-pub const ROUNDS: usize = 6;
+pub(crate) const ROUNDS: usize = 6;
 
 /// A position of Summer Pavilion.
 #[derive(Clone, Debug)]
-pub struct Pavilion {
+pub(crate) struct Pavilion {
     pub(crate) seats: usize,
     /// The beige side of the boards (variant 1, 3.7).
     pub(crate) beige: bool,
@@ -50,7 +50,7 @@ pub struct Pavilion {
 
 /// What must happen next.
 #[derive(Clone, Copy, Debug)]
-pub enum Phase {
+pub(crate) enum Phase {
     /// The displays must be filled, in round 1 the supply too.
     Deal,
     /// This seat must take tiles.
@@ -68,7 +68,7 @@ pub enum Phase {
 
 /// What belongs to one player.
 #[derive(Clone, Debug)]
-pub struct Board {
+pub(crate) struct Board {
     pub(crate) score: u32,
     pub(crate) hand: Tiles,
     pub(crate) kept: Tiles,
@@ -79,16 +79,12 @@ pub struct Board {
 
 /// A decision.
 #[derive(Clone, Debug)]
-pub enum Move {
+pub(crate) enum Move {
     /// Take tiles of a color, with the joker rules.
     Take { source: Source, color: Color },
     /// Put a tile on a space, paying with so many jokers and the rest in its
     /// color.
-    Place {
-        space: Space,
-        color: Color,
-        jokers: usize,
-    },
+    Place { space: Space, color: Color, jokers: usize },
     /// Take one bonus tile from the supply.
     Bonus(Color),
     /// Pass, keeping these tiles.
@@ -97,7 +93,7 @@ pub enum Move {
 
 /// Where tiles can be taken from.
 #[derive(Clone, Copy, Debug)]
-pub enum Source {
+pub(crate) enum Source {
     Display(usize),
     Center,
 }
@@ -109,11 +105,9 @@ impl fmt::Display for Move {
                 Source::Display(number) => write!(out, "{}{color}", number + 1),
                 Source::Center => write!(out, "C{color}"),
             },
-            Move::Place {
-                space: (star, position),
-                color,
-                jokers,
-            } => write!(out, "{star}{position}:{color}{jokers}"),
+            Move::Place { space: (star, position), color, jokers } => {
+                write!(out, "{star}{position}:{color}{jokers}")
+            }
             Move::Bonus(color) => write!(out, "+{color}"),
             Move::Pass(kept) => write!(out, "X:{}", kept.text(COLORS)),
         }
@@ -261,7 +255,7 @@ fn choices(tiles: &Tiles, most: usize) -> Vec<Tiles> {
 impl Pavilion {
     /// The position before the first deal (section 1), if this is the name of
     /// a Summer Pavilion ruleset.
-    pub fn new(name: &str, seats: usize) -> Option<Pavilion> {
+    pub(crate) fn new(name: &str, seats: usize) -> Option<Pavilion> {
         let options = name.strip_prefix("pavilion")?;
         let (beige, options) = match options.strip_prefix("-beige") {
             Some(rest) => (true, rest),
@@ -294,17 +288,17 @@ impl Pavilion {
     }
 
     /// Whether the game has ended.
-    pub fn is_over(&self) -> bool {
+    pub(crate) fn is_over(&self) -> bool {
         matches!(self.phase, Phase::Over)
     }
 
     /// Whether displays or supply must be filled.
-    pub fn is_deal_due(&self) -> bool {
+    pub(crate) fn is_deal_due(&self) -> bool {
         matches!(self.phase, Phase::Deal | Phase::Refill { .. })
     }
 
     /// The scores in seat order.
-    pub fn scores(&self) -> Vec<u32> {
+    pub(crate) fn scores(&self) -> Vec<u32> {
         self.boards.iter().map(|board| board.score).collect()
     }
 
@@ -317,7 +311,7 @@ impl Pavilion {
     // ----- Deals -----
 
     /// Fills displays and supply, whichever is due.
-    pub fn deal(&mut self, text: &str) -> Result<(), String> {
+    pub(crate) fn deal(&mut self, text: &str) -> Result<(), String> {
         match self.phase {
             Phase::Deal => self.deal_round(text),
             Phase::Refill { next } => {
@@ -340,9 +334,8 @@ impl Pavilion {
             .strip_prefix("D:")
             .ok_or_else(|| format!("\"{text}\" is not a deal to the displays"))?;
         let displays = if self.round == 1 {
-            let (displays, supply) = displays
-                .split_once("/S:")
-                .ok_or("the deal of round 1 fills the supply too")?;
+            let (displays, supply) =
+                displays.split_once("/S:").ok_or("the deal of round 1 fills the supply too")?;
             self.fill_supply(supply)?;
             displays
         } else {
@@ -376,7 +369,7 @@ impl Pavilion {
     // ----- Moves -----
 
     /// All legal moves.
-    pub fn moves(&self) -> Vec<Move> {
+    pub(crate) fn moves(&self) -> Vec<Move> {
         match self.phase {
             Phase::Acquire(_) => self.takes(),
             Phase::Place(seat) => {
@@ -398,19 +391,12 @@ impl Pavilion {
     }
 
     /// Makes a legal move.
-    pub fn make(&mut self, chosen: &Move) {
+    pub(crate) fn make(&mut self, chosen: &Move) {
         match (self.phase, chosen) {
             (Phase::Acquire(seat), Move::Take { source, color }) => {
                 self.take(seat, *source, *color);
             }
-            (
-                Phase::Place(seat),
-                Move::Place {
-                    space,
-                    color,
-                    jokers,
-                },
-            ) => {
+            (Phase::Place(seat), Move::Place { space, color, jokers }) => {
                 self.place(seat, *space, *color, *jokers);
             }
             (Phase::Place(seat), Move::Pass(kept)) => self.pass(seat, kept),
@@ -518,11 +504,7 @@ impl Pavilion {
                     continue;
                 }
                 for jokers in self.payments(seat, space, color) {
-                    placements.push(Move::Place {
-                        space,
-                        color,
-                        jokers,
-                    });
+                    placements.push(Move::Place { space, color, jokers });
                 }
             }
         }
@@ -563,8 +545,7 @@ impl Pavilion {
         for paid in 1..price {
             let paid_color = if paid <= jokers { joker } else { color };
             let tile = board.hand.take_one(paid_color);
-            self.tower
-                .add(tile.expect("a legal payment is in the hand"));
+            self.tower.add(tile.expect("a legal payment is in the hand"));
         }
         board.score = score_plus(board.score, board.run_through(space));
         // Tiles that the supply does not have are lost (Q7).
@@ -593,9 +574,7 @@ impl Pavilion {
     fn pass(&mut self, seat: usize, kept: &Tiles) {
         let board = &mut self.boards[seat];
         let mut discarded = board.hand.take_everything();
-        discarded
-            .take_these(kept)
-            .expect("the tiles to keep are in the hand");
+        discarded.take_these(kept).expect("the tiles to keep are in the hand");
         board.kept = kept.clone();
         board.passed = true;
         board.score = score_minus(board.score, points(discarded.len()));
@@ -622,9 +601,7 @@ impl Pavilion {
     /// Clockwise, skipping those who have passed.
     fn next_seat(&self, seat: usize) -> Option<usize> {
         let clockwise = (1..=self.seats).map(|step| (seat + step) % self.seats);
-        clockwise
-            .into_iter()
-            .find(|&seat| !self.boards[seat].passed)
+        clockwise.into_iter().find(|&seat| !self.boards[seat].passed)
     }
 
     fn go_on_with(&mut self, next: Option<usize>) {

@@ -9,16 +9,13 @@ impl Pavilion {
     /// The standard order of the jokers is not spelled out.
     fn ruleset(&self) -> String {
         let beige = if self.beige { "-beige" } else { "" };
-        let jokers = if self.jokers == COLORS {
-            String::new()
-        } else {
-            format!("-jokers={}", self.jokers)
-        };
+        let jokers =
+            if self.jokers == COLORS { String::new() } else { format!("-jokers={}", self.jokers) };
         format!("pavilion{beige}{jokers}:{}", self.seats)
     }
 
     /// The state.
-    pub fn state(&self) -> Value {
+    pub(crate) fn state(&self) -> Value {
         let (phase, turn) = match self.phase {
             Phase::Deal => ("deal", json!({"deal": true})),
             Phase::Acquire(seat) => ("acquire", json!({"seat": seat})),
@@ -54,7 +51,7 @@ impl Pavilion {
 
     /// Takes over everything from a state of this ruleset. The joker follows
     /// from the round.
-    pub fn load(&mut self, state: &Value) -> Result<(), String> {
+    pub(crate) fn load(&mut self, state: &Value) -> Result<(), String> {
         self.round = (1..=ROUNDS)
             .find(|&round| state.get("round").is_some_and(|value| *value == round))
             .ok_or("the field \"round\" is not a number from 1 to 6")?;
@@ -95,9 +92,9 @@ impl Pavilion {
                 }
                 Ok(Phase::Refill { next: None })
             }
-            "refill" => Ok(Phase::Refill {
-                next: Some(json::seat(state, "next_seat", self.seats)?),
-            }),
+            "refill" => {
+                Ok(Phase::Refill { next: Some(json::seat(state, "next_seat", self.seats)?) })
+            }
             "over" => Ok(Phase::Over),
             other => Err(format!("there is no phase \"{other}\" in this game")),
         }

@@ -24,9 +24,7 @@ fn put(state: &mut Value, seat: usize, tiles: &str) {
         if star == "M" {
             colors = "PORBYG".to_string();
         }
-        let text = state["boards"][seat]["stars"][star]
-            .as_str()
-            .expect("a star");
+        let text = state["boards"][seat]["stars"][star].as_str().expect("a star");
         let mut spaces: Vec<char> = text.chars().collect();
         for (count, letter) in star_tiles.chars().skip(1).enumerate() {
             let position = letter.to_digit(10).expect("a position") as usize;
@@ -162,19 +160,13 @@ fn section_4_2_jokers() {
         let mut moves = load(&state).moves();
         moves.retain(|text| !text.starts_with("X:"));
         assert_eq!(moves.len(), count, "green on {position}");
-        assert!(
-            moves
-                .iter()
-                .all(|text| !text.starts_with('M') || text.contains(":P"))
-        );
+        assert!(moves.iter().all(|text| !text.starts_with('M') || text.contains(":P")));
     }
     // J4, and payments that are not possible.
     let mut state = placing("pavilion:2");
     state["boards"][0]["hand"] = hand;
     let mut game = load(&state);
-    for text in [
-        "G1:P0", "G1:G1", "G1:P1", "G2:G0", "G5:G4", "P1:P1", "P4:P0", "+P", "1G",
-    ] {
+    for text in ["G1:P0", "G1:G1", "G1:P1", "G2:G0", "G5:G4", "P1:P1", "P4:P0", "+P", "1G"] {
         assert!(game.play(text).is_err(), "{text}");
     }
 }
@@ -256,9 +248,7 @@ fn passes_keep_at_most_four() {
     let mut passes = load(&state).moves();
     passes.retain(|text| text.starts_with("X:"));
     passes.sort();
-    let expected = [
-        "X:", "X:G", "X:GG", "X:GGG", "X:GGGG", "X:GGGR", "X:GGR", "X:GR", "X:R",
-    ];
+    let expected = ["X:", "X:G", "X:GG", "X:GGG", "X:GGGG", "X:GGGR", "X:GGR", "X:GR", "X:R"];
     assert_eq!(passes, expected);
     // An empty hand has one move (Q13).
     state["boards"][0]["hand"] = json!({});
@@ -283,11 +273,7 @@ fn section_4_4_runs() {
     ] {
         let text = format!("Y{position}:Y0");
         let state = after(json!({"Y": 6}), &format!("Y{there}"), &text);
-        assert_eq!(
-            state["boards"][0]["score"],
-            json!(5 + points),
-            "{there}+{position}"
-        );
+        assert_eq!(state["boards"][0]["score"], json!(5 + points), "{there}+{position}");
     }
 }
 
@@ -439,10 +425,8 @@ fn section_4_4_final_scoring() {
     }
     // Fives and sixes give nothing.
     let sixes = full.map(|(star, spaces)| (star, format!("....{}", &spaces[4..])));
-    let sixes: Vec<(&str, &str)> = sixes
-        .iter()
-        .map(|(star, text)| (*star, text.as_str()))
-        .collect();
+    let sixes: Vec<(&str, &str)> =
+        sixes.iter().map(|(star, text)| (*star, text.as_str())).collect();
     assert_eq!(final_score("pavilion:2", &sixes), 0);
 }
 
@@ -531,13 +515,8 @@ fn beige_prices() {
 
 #[test]
 fn another_order_of_jokers() {
-    let state = Game::new("pavilion-jokers=RBYOGP:2")
-        .expect("a ruleset")
-        .state();
+    let state = Game::new("pavilion-jokers=RBYOGP:2").expect("a ruleset").state();
     assert_eq!(state["joker"], json!("R"));
     let moves = placements("pavilion-jokers=RBYOGP:2", json!({"P": 1, "R": 1}), "");
-    assert_eq!(
-        moves,
-        ["M1:P0", "M1:R0", "M2:P1", "P1:P0", "P2:P1", "R1:R0"]
-    );
+    assert_eq!(moves, ["M1:P0", "M1:R0", "M2:P1", "P1:P0", "P2:P1", "R1:R0"]);
 }

@@ -21,19 +21,14 @@ struct Chance(u64);
 
 impl Chance {
     fn below(&mut self, limit: usize) -> usize {
-        self.0 = self
-            .0
-            .wrapping_mul(6_364_136_223_846_793_005)
-            .wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         ((self.0 >> 33) as usize) % limit
     }
 }
 
 fn is_azul(state: &Value) -> bool {
-    state["ruleset"]
-        .as_str()
-        .expect("a ruleset")
-        .starts_with("azul")
+    state["ruleset"].as_str().expect("a ruleset").starts_with("azul")
 }
 
 fn colors_of(state: &Value) -> &'static str {
@@ -157,10 +152,7 @@ fn check(game: &Game) {
     assert_eq!(state["phase"] == "over", game.is_over());
     assert_eq!(state.get("ended").is_some(), game.is_over());
     assert_eq!(state.get("next_seat").is_some(), state["phase"] == "refill");
-    assert_eq!(
-        state["phase"] == "bonus",
-        state["bonus_left"].as_u64().unwrap_or(0) > 0
-    );
+    assert_eq!(state["phase"] == "bonus", state["bonus_left"].as_u64().unwrap_or(0) > 0);
     check_walls(&state);
 }
 
@@ -177,10 +169,7 @@ fn check_walls(state: &Value) {
                 if tile == '.' {
                     continue;
                 }
-                for mark in [
-                    format!("{tile} row {row}"),
-                    format!("{tile} column {column}"),
-                ] {
+                for mark in [format!("{tile} row {row}"), format!("{tile} column {column}")] {
                     assert!(!seen.contains(&mark), "{mark} twice in {board}");
                     seen.push(mark);
                 }

@@ -2,23 +2,23 @@
 //! and the one way tiles leave the bag (Azul P2 to P5, Q2; Pavilion Q9, Q16).
 
 /// A color is its letter in the protocol, section 2.
-pub type Color = char;
+pub(crate) type Color = char;
 
 /// Some tiles lying together: the bag, a display, a hand. Their order means
 /// nothing.
 #[derive(Clone, Debug, Default)]
-pub struct Tiles {
+pub(crate) struct Tiles {
     list: Vec<Color>,
 }
 
 impl Tiles {
     /// No tiles.
-    pub fn none() -> Tiles {
+    pub(crate) fn none() -> Tiles {
         Tiles::default()
     }
 
     /// The full bag: so many tiles of each of these colors.
-    pub fn of_each(colors: &str, count: usize) -> Tiles {
+    pub(crate) fn of_each(colors: &str, count: usize) -> Tiles {
         let mut tiles = Tiles::none();
         for color in colors.chars() {
             tiles.add_many(color, count);
@@ -27,63 +27,63 @@ impl Tiles {
     }
 
     /// How many tiles there are.
-    pub fn len(&self) -> usize {
+    pub(crate) fn len(&self) -> usize {
         self.list.len()
     }
 
     /// Whether there are no tiles.
-    pub fn is_empty(&self) -> bool {
+    pub(crate) fn is_empty(&self) -> bool {
         self.list.is_empty()
     }
 
     /// How many tiles of one color there are.
-    pub fn count(&self, color: Color) -> usize {
+    pub(crate) fn count(&self, color: Color) -> usize {
         self.list.iter().filter(|&&tile| tile == color).count()
     }
 
     /// Whether there is a tile of this color.
-    pub fn has(&self, color: Color) -> bool {
+    pub(crate) fn has(&self, color: Color) -> bool {
         self.list.contains(&color)
     }
 
     /// Adds one tile.
-    pub fn add(&mut self, color: Color) {
+    pub(crate) fn add(&mut self, color: Color) {
         self.list.push(color);
     }
 
     /// Adds some tiles of one color.
-    pub fn add_many(&mut self, color: Color, count: usize) {
+    pub(crate) fn add_many(&mut self, color: Color, count: usize) {
         for _ in 0..count {
             self.add(color);
         }
     }
 
     /// Adds all tiles of another pile.
-    pub fn add_all(&mut self, tiles: Tiles) {
+    pub(crate) fn add_all(&mut self, tiles: Tiles) {
         self.list.extend(tiles.list);
     }
 
     /// Takes one tile of this color, if there is one.
-    pub fn take_one(&mut self, color: Color) -> Option<Color> {
+    pub(crate) fn take_one(&mut self, color: Color) -> Option<Color> {
         let place = self.list.iter().position(|&tile| tile == color)?;
         Some(self.list.remove(place))
     }
 
     /// Takes all tiles of this color.
-    pub fn take_color(&mut self, color: Color) -> Tiles {
+    pub(crate) fn take_color(&mut self, color: Color) -> Tiles {
         let (taken, left) = self.list.iter().partition(|&&tile| tile == color);
         self.list = left;
         Tiles { list: taken }
     }
 
     /// Takes everything, leaving nothing.
-    pub fn take_everything(&mut self) -> Tiles {
+    pub(crate) fn take_everything(&mut self) -> Tiles {
         std::mem::take(self)
     }
 
     /// Takes exactly these tiles, or says which color is missing. After an
     /// error the pile is of no further use.
-    pub fn take_these(&mut self, wanted: &Tiles) -> Result<(), Color> {
+    pub(crate) fn take_these(&mut self, wanted: &Tiles) -> Result<(), Color> {
         for &color in &wanted.list {
             self.take_one(color).ok_or(color)?;
         }
@@ -91,12 +91,12 @@ impl Tiles {
     }
 
     /// The tiles one after another.
-    pub fn iter(&self) -> impl Iterator<Item = Color> {
+    pub(crate) fn iter(&self) -> impl Iterator<Item = Color> {
         self.list.iter().copied()
     }
 
     /// The letters of the tiles, in the order of the protocol, section 2.
-    pub fn text(&self, colors: &str) -> String {
+    pub(crate) fn text(&self, colors: &str) -> String {
         let mut text = String::new();
         for color in colors.chars() {
             for _ in 0..self.count(color) {
@@ -107,7 +107,7 @@ impl Tiles {
     }
 
     /// Reads letters of tiles, which must stand in the order of the protocol.
-    pub fn parse(text: &str, colors: &str) -> Result<Tiles, String> {
+    pub(crate) fn parse(text: &str, colors: &str) -> Result<Tiles, String> {
         let mut tiles = Tiles::none();
         for letter in text.chars() {
             if !colors.contains(letter) {
@@ -116,9 +116,7 @@ impl Tiles {
             tiles.add(letter);
         }
         if tiles.text(colors) != text {
-            return Err(format!(
-                "the tiles \"{text}\" are not in the order {colors}"
-            ));
+            return Err(format!("the tiles \"{text}\" are not in the order {colors}"));
         }
         Ok(tiles)
     }
@@ -128,7 +126,7 @@ impl Tiles {
 /// empty and a space still is, all discarded tiles are poured into the bag and
 /// the filling goes on (Azul P3, Q2; Pavilion Q9). An error says why these
 /// tiles cannot be the ones that come.
-pub fn fill(
+pub(crate) fn fill(
     spaces: usize,
     wanted: &Tiles,
     bag: &mut Tiles,
@@ -162,7 +160,7 @@ pub fn fill(
 
 /// Fills the displays one after another with 4 tiles each (Azul P5; Pavilion
 /// Q16), from the text between the commas of a deal.
-pub fn fill_displays(
+pub(crate) fn fill_displays(
     displays: &mut [Tiles],
     text: &str,
     colors: &str,
@@ -186,9 +184,9 @@ pub fn fill_displays(
 }
 
 /// Tiles on a full display, in both games.
-pub const TILES_PER_DISPLAY: usize = 4;
+pub(crate) const TILES_PER_DISPLAY: usize = 4;
 
 /// Displays on the table: 5, 7 or 9 (Azul 1.2; Pavilion section 1).
-pub fn display_count(seats: usize) -> usize {
+pub(crate) fn display_count(seats: usize) -> usize {
     2 * seats + 1
 }

@@ -1,0 +1,2 @@
+//! Whole games a second: `cargo bench --profile dist -p bots`.
+fn main() {}

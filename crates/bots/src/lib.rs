@@ -1,0 +1,30 @@
+//! Players that need no person: named bots, whole games between them, and what they think of a
+//! position.
+//!
+//! ```
+//! use azul::{Edition, Position, Ruleset, WallSide};
+//! use bots::{Bot, play_out};
+//! use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+//! use tiles::{Position as _, Seats};
+//!
+//! let ruleset = Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats: Seats::Two };
+//! let mut position = Position::new(ruleset);
+//! let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+//! let summary = play_out(&mut position, &[Bot::Greedy, Bot::Random], 100, &mut rng);
+//! assert!(position.is_over());
+//! assert!(summary.moves > 30);
+//! ```
+//!
+//! # What this crate does not do
+//!
+//! It has no generator and no clock of its own: who calls a bot brings both. It knows no notation.
+
+mod analysis;
+mod bot;
+mod judge;
+mod playout;
+
+pub use analysis::{Analysis, Candidate, analyse};
+pub use bot::{Bot, UnknownBot};
+pub use judge::Judge;
+pub use playout::{Playout, play_out, win_shares};

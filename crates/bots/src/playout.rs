@@ -1,0 +1,54 @@
+//! Whole games between bots.
+
+use rand_core::Rng;
+use tiles::{BySeat, Position, Turn};
+
+use crate::{Bot, Judge};
+
+/// What a playout was like.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Playout {
+    /// Decisions, forced ones too.
+    pub moves: u64,
+    /// Deals of whole rounds that left a display short.
+    pub short_deals: u64,
+}
+
+/// Plays to the end of the game, or until `rounds` more rounds have passed.
+///
+/// Azul need not end by itself, so a limit is needed; seats without a bot of their own repeat the
+/// list from its beginning.
+pub fn play_out<P: Judge, R: Rng>(
+    position: &mut P,
+    bots: &[Bot],
+    rounds: u16,
+    rng: &mut R,
+) -> Playout {
+    let last_round = position.round().saturating_add(rounds);
+    let mut moves = Vec::with_capacity(256);
+    let mut playout = Playout::default();
+    loop {
+        match position.turn() {
+            Turn::Over => return playout,
+            Turn::Deal if position.round() > last_round => return playout,
+            Turn::Deal => {
+                let deal = position.sample_deal(rng);
+                playout.short_deals += u64::from(position.is_short(&deal));
+                position.deal_unchecked(&deal);
+            }
+            Turn::Seat(seat) => {
+                position.legal_moves(&mut moves);
+                let bot = bots[seat.index() % bots.len()];
+                position.play_unchecked(bot.choose(position, &moves, rng));
+                playout.moves += 1;
+            }
+        }
+    }
+}
+
+/// The share of the win of each seat: all for a single winner, equal parts for several.
+pub fn win_shares<P: Position>(position: &P) -> BySeat<f64> {
+    let ranks = position.ranks();
+    let winners = ranks.iter().filter(|&&rank| rank == 1).count();
+    ranks.map(|rank| if rank == 1 { 1.0 / winners as f64 } else { 0.0 })
+}

@@ -1,0 +1,142 @@
+//! A position of either game, driven by written moves: the run-time choice of the game.
+
+use rand_core::Rng;
+use serde_json::Value;
+use tiles::{BySeat, Perft, Position, Turn, perft};
+
+use crate::{Game, Refused, Ruleset, StateError, generator, state};
+
+/// A position of either game.
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
+pub enum AnyPosition {
+    /// A position of Azul.
+    Azul(azul::Position),
+    /// A position of Summer Pavilion.
+    Pavilion(pavilion::Position),
+}
+
+/// An event of either game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnyEvent {
+    /// An event of Azul.
+    Azul(azul::Event),
+    /// An event of Summer Pavilion.
+    Pavilion(pavilion::Event),
+}
+
+/// The same expression for the position of whichever game it is.
+macro_rules! either {
+    ($any:expr, $position:ident => $what:expr) => {
+        match $any {
+            AnyPosition::Azul($position) => $what,
+            AnyPosition::Pavilion($position) => $what,
+        }
+    };
+}
+
+impl AnyPosition {
+    /// The position before the first deal.
+    pub fn new(ruleset: Ruleset) -> AnyPosition {
+        match ruleset {
+            Ruleset::Azul(ruleset) => AnyPosition::Azul(azul::Position::new(ruleset)),
+            Ruleset::Pavilion(ruleset) => AnyPosition::Pavilion(pavilion::Position::new(ruleset)),
+        }
+    }
+
+    /// Reads a JSON state, or says everything that is wrong with it.
+    pub fn from_json(state: &Value) -> Result<AnyPosition, StateError> {
+        state::read(state)
+    }
+
+    /// The JSON state.
+    pub fn to_json(&self) -> Value {
+        either!(self, position => position.to_json())
+    }
+
+    /// What is played.
+    pub fn ruleset(&self) -> Ruleset {
+        match self {
+            AnyPosition::Azul(position) => Ruleset::Azul(position.ruleset()),
+            AnyPosition::Pavilion(position) => Ruleset::Pavilion(position.ruleset()),
+        }
+    }
+
+    /// What the position waits for.
+    pub fn turn(&self) -> Turn {
+        either!(self, position => position.turn())
+    }
+
+    /// The round being played.
+    pub fn round(&self) -> u16 {
+        either!(self, position => position.round())
+    }
+
+    /// Whether the game is over.
+    pub fn is_over(&self) -> bool {
+        self.turn() == Turn::Over
+    }
+
+    /// The points of each seat.
+    pub fn scores(&self) -> BySeat<u16> {
+        either!(self, position => position.scores())
+    }
+
+    /// The place of each seat.
+    pub fn ranks(&self) -> BySeat<u8> {
+        either!(self, position => position.ranks())
+    }
+
+    /// All legal moves, in their order.
+    pub fn moves(&self) -> Vec<String> {
+        either!(self, position => position.moves_text())
+    }
+
+    /// Plays a written move and tells what happened; if it is refused, nothing changes.
+    pub fn play(&mut self, text: &str) -> Result<Vec<AnyEvent>, Refused> {
+        match self {
+            AnyPosition::Azul(position) => {
+                Ok(position.play_text(text)?.into_iter().map(AnyEvent::Azul).collect())
+            }
+            AnyPosition::Pavilion(position) => {
+                Ok(position.play_text(text)?.into_iter().map(AnyEvent::Pavilion).collect())
+            }
+        }
+    }
+
+    /// Applies a written deal; if it is refused, nothing changes.
+    pub fn deal(&mut self, text: &str) -> Result<(), Refused> {
+        either!(self, position => position.deal_text(text))
+    }
+
+    /// Draws the deal that is due, applies it and gives it as it is written.
+    pub fn deal_with(&mut self, rng: &mut dyn Rng) -> Result<String, Refused> {
+        if self.turn() != Turn::Deal {
+            return Err(Refused::Deal(tiles::IllegalDeal::NotDue));
+        }
+        either!(self, position => {
+            let deal = position.sample_deal(rng);
+            position.deal_unchecked(&deal);
+            Ok(deal.to_string())
+        })
+    }
+
+    /// As [`AnyPosition::deal_with`], with the generator of a seed.
+    pub fn deal_from_seed(&mut self, seed: &str) -> Result<String, Refused> {
+        self.deal_with(&mut generator(seed))
+    }
+
+    /// Counts the tree of moves to a depth.
+    pub fn perft(&self, depth: u32) -> Perft {
+        either!(self, position => perft(position, depth))
+    }
+}
+
+impl AnyEvent {
+    /// The event as a JSON object with a `kind`.
+    pub fn to_json(&self) -> Value {
+        match self {
+            AnyEvent::Azul(event) => azul::Position::event_to_json(event),
+            AnyEvent::Pavilion(event) => pavilion::Position::event_to_json(event),
+        }
+    }
+}

@@ -1,0 +1,53 @@
+//! What a game needs besides its rules to be written down and read again.
+
+use serde_json::Value;
+use tiles::Position;
+
+use crate::Refused;
+
+/// A position whose moves, deals, events and states have a written form.
+///
+/// Writing a move or deal is its `Display`; reading it is here.
+pub trait Game: Position {
+    /// What a move looks like, for people who typed something else.
+    const MOVES_LOOK_LIKE: &'static str;
+    /// What a deal looks like.
+    const DEALS_LOOK_LIKE: &'static str;
+
+    /// Reads a move. It need not be legal.
+    fn read_move(text: &str) -> Option<Self::Move>;
+
+    /// Reads a deal. It need not be possible.
+    fn read_deal(text: &str) -> Option<Self::Deal>;
+
+    /// The state as a JSON object.
+    fn to_json(&self) -> Value;
+
+    /// An event as a JSON object with a `kind`.
+    fn event_to_json(event: &Self::Event) -> Value;
+
+    /// The refusal of an illegal move.
+    fn refused(why: Self::IllegalMove) -> Refused;
+
+    /// Plays a written move and tells what happened; if it is refused, nothing changes.
+    fn play_text(&mut self, text: &str) -> Result<Vec<Self::Event>, Refused> {
+        let m = Self::read_move(text).ok_or(Refused::NotAMove(Self::MOVES_LOOK_LIKE))?;
+        self.check_move(m).map_err(Self::refused)?;
+        let mut events = Vec::new();
+        self.play_telling(m, &mut |event| events.push(event));
+        Ok(events)
+    }
+
+    /// Applies a written deal; if it is refused, nothing changes.
+    fn deal_text(&mut self, text: &str) -> Result<(), Refused> {
+        let deal = Self::read_deal(text).ok_or(Refused::NotADeal(Self::DEALS_LOOK_LIKE))?;
+        self.deal(&deal).map_err(Refused::Deal)
+    }
+
+    /// All legal moves as they are written.
+    fn moves_text(&self) -> Vec<String> {
+        let mut moves = Vec::new();
+        self.legal_moves(&mut moves);
+        moves.iter().map(ToString::to_string).collect()
+    }
+}

@@ -1,0 +1,39 @@
+//! How positions, moves and deals leave the program and come back: notation, JSON states, game
+//! records and seeds.
+//!
+//! The formats are those of `docs/notation.md` and `docs/protocol.md`.
+//!
+//! ```
+//! use record::{AnyPosition, Record};
+//!
+//! let mut position = AnyPosition::new("azul:2".parse().unwrap());
+//! position.deal("D:BBYR,KKWW,BYRK,YYRR,BKWW").unwrap();
+//! position.play("3R4").unwrap();
+//! assert_eq!(AnyPosition::from_json(&position.to_json()), Ok(position.clone()));
+//!
+//! let text = "[Ruleset \"azul:2\"]\n0 D:BBYR,KKWW,BYRK,YYRR,BKWW\n1 3R4 ; four to go\n";
+//! let record: Record = text.parse().unwrap();
+//! assert_eq!(record.replay().unwrap(), position);
+//! ```
+//!
+//! # What this crate does not do
+//!
+//! It decides no rule (the games do), chooses no move, and neither opens files nor talks to anyone.
+
+mod any;
+mod event;
+mod game;
+mod notation;
+mod refused;
+mod ruleset;
+mod seed;
+mod state;
+mod text;
+
+pub use any::{AnyEvent, AnyPosition};
+pub use game::Game;
+pub use refused::Refused;
+pub use ruleset::{Ruleset, UnknownRuleset};
+pub use seed::{deal_seed, generator};
+pub use state::StateError;
+pub use text::{BadRecord, Entry, RULES_VERSION, Record, ReplayError};

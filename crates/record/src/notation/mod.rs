@@ -1,0 +1,39 @@
+//! Reading moves and deals.
+
+mod azul;
+mod pavilion;
+
+use tiles::{Color, Displays, Source, Tiles};
+
+/// More letters than a game has tiles cannot be a multiset of its tiles.
+const MOST_LETTERS: usize = 132;
+
+/// The color with this letter.
+pub(crate) fn color<C: Color>(letter: char) -> Option<C> {
+    C::ALL.iter().copied().find(|color| color.letter() == letter)
+}
+
+/// `C`, or the number of a display.
+fn source(letter: char) -> Option<Source> {
+    match letter {
+        'C' => Some(Source::CENTER),
+        '1'..='9' => Some(Source::display(letter as usize - '1' as usize)),
+        _ => None,
+    }
+}
+
+/// Letters of colors, which must stand in the order of the colors.
+fn multiset<C: Color>(letters: &str) -> Option<Tiles<C>> {
+    if letters.len() > MOST_LETTERS {
+        return None;
+    }
+    let colors: Vec<C> = letters.chars().map(color).collect::<Option<_>>()?;
+    colors.is_sorted_by_key(|color| color.index()).then(|| colors.into_iter().collect())
+}
+
+/// `D:BBYR,KKWW,…`
+fn displays<C: Color>(text: &str) -> Option<Displays<C>> {
+    let tiles: Option<Vec<Tiles<C>>> =
+        text.strip_prefix("D:")?.split(',').take(10).map(multiset).collect();
+    Displays::new(&tiles?)
+}

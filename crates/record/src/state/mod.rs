@@ -1,0 +1,69 @@
+//! Positions as JSON states, and back with every problem named.
+
+pub(crate) mod azul;
+pub(crate) mod pavilion;
+mod read;
+
+use serde_json::{Map, Value, json};
+use thiserror::Error;
+use tiles::{Color, Seat, Tiles, Turn};
+
+use crate::{AnyPosition, Ruleset, UnknownRuleset};
+use read::Reader;
+
+/// Why a JSON state was refused.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum StateError {
+    /// The state names a ruleset that does not exist.
+    #[error(transparent)]
+    UnknownRuleset(#[from] UnknownRuleset),
+    /// The state is shaped wrong or breaks the rules: all problems.
+    #[error("{}", .0.join("; "))]
+    Bad(Vec<String>),
+}
+
+/// Reads a state.
+pub(crate) fn read(state: &Value) -> Result<AnyPosition, StateError> {
+    let Value::Object(state) = state else {
+        return Err(StateError::Bad(vec!["a state is a JSON object".to_owned()]));
+    };
+    let Some(Value::String(ruleset)) = state.get("ruleset") else {
+        return Err(StateError::Bad(vec!["ruleset must be a string".to_owned()]));
+    };
+    match ruleset.parse()? {
+        Ruleset::Azul(ruleset) => azul::read(state, ruleset).map(AnyPosition::Azul),
+        Ruleset::Pavilion(ruleset) => pavilion::read(state, ruleset).map(AnyPosition::Pavilion),
+    }
+    .map_err(StateError::Bad)
+}
+
+/// The position of a setup, if reading it found no problem; all problems otherwise.
+fn finish<S, P, E: ToString>(
+    reader: Reader,
+    setup: Option<S>,
+    check: impl FnOnce(S) -> Result<P, Vec<E>>,
+) -> Result<P, Vec<String>> {
+    match (reader.into_problems(), setup) {
+        (problems, Some(setup)) if problems.is_empty() => {
+            check(setup).map_err(|problems| problems.iter().map(ToString::to_string).collect())
+        }
+        (problems, _) => Err(problems),
+    }
+}
+
+fn write_tiles<C: Color>(tiles: Tiles<C>) -> Value {
+    let count = |color: C| (color.letter().to_string(), Value::from(tiles.count(color)));
+    Value::Object(tiles.colors().map(count).collect::<Map<_, _>>())
+}
+
+fn write_turn(turn: Turn) -> Value {
+    match turn {
+        Turn::Seat(seat) => json!({"seat": seat.index()}),
+        Turn::Deal => json!({"deal": true}),
+        Turn::Over => json!({"over": true}),
+    }
+}
+
+fn write_marker(marker: Option<Seat>) -> Value {
+    marker.map_or_else(|| json!("center"), |seat| json!(seat.index()))
+}

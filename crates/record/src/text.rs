@@ -1,0 +1,314 @@
+//! Game records: tags, then numbered deals and moves, one a line, with comments.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+
+use crate::{AnyPosition, Refused, Ruleset};
+
+/// The version of our rules, raised whenever their behaviour changes.
+pub const RULES_VERSION: &str = "1";
+
+/// A game as a list of deals and moves: it replays without the generator that made its deals.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Record {
+    /// What was played.
+    pub ruleset: Ruleset,
+    /// All tags but `Ruleset` and `Rules`, in order.
+    pub tags: Vec<(String, String)>,
+    /// Comments before the first entry.
+    pub comments: Vec<String>,
+    /// The deals and moves.
+    pub entries: Vec<Entry>,
+}
+
+/// One deal or move of a record.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Entry {
+    /// The deal or move as it is written.
+    pub text: String,
+    /// Comments beside it and on the lines below it.
+    pub comments: Vec<String>,
+}
+
+/// What is wrong with a text that should be a record, and where.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("line {line}, column {column}: {message}")]
+pub struct BadRecord {
+    /// The line, counted from 1.
+    pub line: usize,
+    /// The column, counted from 1 in characters.
+    pub column: usize,
+    /// What is wrong.
+    pub message: String,
+    /// Whether the trouble is a ruleset that does not exist.
+    pub unknown_ruleset: bool,
+}
+
+/// The first entry of a record that does not fit.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+#[error("entry {number} ({text}): {why}")]
+pub struct ReplayError {
+    /// The number of the entry.
+    pub number: usize,
+    /// What is written there.
+    pub text: String,
+    /// Why it does not fit.
+    pub why: Refused,
+}
+
+impl Record {
+    /// A record without entries.
+    pub fn new(ruleset: Ruleset) -> Record {
+        Record { ruleset, tags: Vec::new(), comments: Vec::new(), entries: Vec::new() }
+    }
+
+    /// The value of a tag.
+    pub fn tag(&self, name: &str) -> Option<&str> {
+        self.tags.iter().find(|(tag, _)| tag == name).map(|(_, value)| value.as_str())
+    }
+
+    /// Appends a deal or move.
+    pub fn push(&mut self, text: impl Into<String>) {
+        self.entries.push(Entry { text: text.into(), comments: Vec::new() });
+    }
+
+    /// The position after the last entry.
+    pub fn replay(&self) -> Result<AnyPosition, ReplayError> {
+        let mut position = AnyPosition::new(self.ruleset);
+        for (number, entry) in self.entries.iter().enumerate() {
+            apply(&mut position, &entry.text).map_err(|why| ReplayError {
+                number,
+                text: entry.text.clone(),
+                why,
+            })?;
+        }
+        Ok(position)
+    }
+}
+
+/// Plays or deals one entry: what begins like a deal is one.
+pub(crate) fn apply(position: &mut AnyPosition, text: &str) -> Result<(), Refused> {
+    if text.starts_with("D:") || text.starts_with("S:") {
+        position.deal(text)
+    } else {
+        position.play(text).map(|_| ())
+    }
+}
+
+impl fmt::Display for Record {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        writeln!(f, "[Ruleset \"{}\"]", self.ruleset)?;
+        writeln!(f, "[Rules \"{RULES_VERSION}\"]")?;
+        for (name, value) in &self.tags {
+            // A value stays on its line.
+            let value = value.replace(['\n', '\r'], " ");
+            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+            writeln!(f, "[{name} \"{value}\"]")?;
+        }
+        for comment in &self.comments {
+            writeln!(f, "; {comment}")?;
+        }
+        for (number, Entry { text, comments }) in self.entries.iter().enumerate() {
+            write!(f, "{number} {text}")?;
+            match comments.split_first() {
+                Some((first, rest)) => {
+                    writeln!(f, " ; {first}")?;
+                    rest.iter().try_for_each(|comment| writeln!(f, "; {comment}"))?;
+                }
+                None => writeln!(f)?,
+            }
+        }
+        Ok(())
+    }
+}
+
+impl FromStr for Record {
+    type Err = BadRecord;
+
+    fn from_str(text: &str) -> Result<Record, BadRecord> {
+        let mut tags = Vec::new();
+        let mut comments = Vec::new();
+        let mut entries: Vec<Entry> = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            let mut cursor = Cursor { line: index + 1, text: line, at: 0 };
+            cursor.skip_blanks();
+            match cursor.peek() {
+                None | Some(';') => {}
+                Some('[') if entries.is_empty() => tags.push(cursor.tag(&tags)?),
+                Some('[') => return Err(cursor.wrong("tags stand before the first entry")),
+                Some(_) => entries.push(cursor.entry(entries.len())?),
+            }
+            if let Some(comment) = cursor.comment()? {
+                entries.last_mut().map_or(&mut comments, |entry| &mut entry.comments).push(comment);
+            }
+        }
+        let ruleset = known_ruleset(&tags, text.lines().count())?;
+        check_rules_version(&tags)?;
+        let others = tags.into_iter().filter(|tag| !["Ruleset", "Rules"].contains(&&*tag.name));
+        let tags = others.map(|tag| (tag.name, tag.value)).collect();
+        Ok(Record { ruleset, tags, comments, entries })
+    }
+}
+
+struct Tag {
+    name: String,
+    value: String,
+    line: usize,
+    /// Where the value begins.
+    column: usize,
+}
+
+fn known_ruleset(tags: &[Tag], lines: usize) -> Result<Ruleset, BadRecord> {
+    let Some(tag) = tags.iter().find(|tag| tag.name == "Ruleset") else {
+        let message = "the tag [Ruleset \"…\"] is missing".to_owned();
+        return Err(BadRecord { line: lines.max(1), column: 1, message, unknown_ruleset: false });
+    };
+    tag.value.parse().map_err(|unknown: crate::UnknownRuleset| BadRecord {
+        unknown_ruleset: true,
+        ..tag.wrong(unknown.to_string())
+    })
+}
+
+fn check_rules_version(tags: &[Tag]) -> Result<(), BadRecord> {
+    match tags.iter().find(|tag| tag.name == "Rules") {
+        Some(tag) if tag.value != RULES_VERSION => Err(tag.wrong(format!(
+            "this record follows version {} of the rules; this program knows version {RULES_VERSION}",
+            tag.value
+        ))),
+        _ => Ok(()),
+    }
+}
+
+impl Tag {
+    fn wrong(&self, message: String) -> BadRecord {
+        BadRecord { line: self.line, column: self.column, message, unknown_ruleset: false }
+    }
+}
+
+/// A place within one line.
+struct Cursor<'a> {
+    line: usize,
+    text: &'a str,
+    at: usize,
+}
+
+impl<'a> Cursor<'a> {
+    fn rest(&self) -> &'a str {
+        &self.text[self.at..]
+    }
+
+    fn peek(&self) -> Option<char> {
+        self.rest().chars().next()
+    }
+
+    fn next(&mut self) -> Option<char> {
+        let next = self.peek()?;
+        self.at += next.len_utf8();
+        Some(next)
+    }
+
+    fn column(&self) -> usize {
+        self.text[..self.at].chars().count() + 1
+    }
+
+    fn wrong(&self, message: impl Into<String>) -> BadRecord {
+        let (line, column) = (self.line, self.column());
+        BadRecord { line, column, message: message.into(), unknown_ruleset: false }
+    }
+
+    fn skip_blanks(&mut self) {
+        while self.peek().is_some_and(|letter| letter == ' ' || letter == '\t') {
+            self.next();
+        }
+    }
+
+    /// Everything up to the first character that does not belong.
+    fn word(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
+        let start = self.at;
+        while self.peek().is_some_and(&belongs) {
+            self.next();
+        }
+        &self.text[start..self.at]
+    }
+
+    fn expect(&mut self, wanted: char) -> Result<(), BadRecord> {
+        if self.peek() == Some(wanted) {
+            self.next();
+            return Ok(());
+        }
+        Err(self.wrong(format!("expected {wanted}")))
+    }
+
+    /// `[Name "value"]`
+    fn tag(&mut self, earlier: &[Tag]) -> Result<Tag, BadRecord> {
+        self.expect('[')?;
+        let start = self.column();
+        let name = self.word(|letter| letter.is_ascii_alphanumeric() || letter == '_');
+        if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
+            return Err(BadRecord { column: start, ..self.wrong("expected the name of a tag") });
+        }
+        if earlier.iter().any(|tag| tag.name == name) {
+            let message = format!("the tag {name} stands here a second time");
+            return Err(BadRecord { column: start, ..self.wrong(message) });
+        }
+        self.skip_blanks();
+        self.expect('"')?;
+        let column = self.column();
+        let value = self.quoted()?;
+        self.skip_blanks();
+        self.expect(']')?;
+        Ok(Tag { name: name.to_owned(), value, line: self.line, column })
+    }
+
+    /// The rest of a quoted value; `\"` and `\\` stand for themselves.
+    fn quoted(&mut self) -> Result<String, BadRecord> {
+        let mut value = String::new();
+        loop {
+            match self.peek() {
+                None => return Err(self.wrong("expected a closing \"")),
+                Some('"') => {
+                    self.next();
+                    return Ok(value);
+                }
+                Some('\\') => {
+                    self.next();
+                    match self.peek() {
+                        Some(escaped @ ('"' | '\\')) => value.push(escaped),
+                        _ => return Err(self.wrong("expected \" or \\ after \\")),
+                    }
+                }
+                Some(letter) => value.push(letter),
+            }
+            self.next();
+        }
+    }
+
+    /// `12 3R4`
+    fn entry(&mut self, due: usize) -> Result<Entry, BadRecord> {
+        let start = self.column();
+        let number = self.word(|letter| letter.is_ascii_digit());
+        if number != due.to_string() {
+            let message = format!("expected entry number {due}");
+            return Err(BadRecord { column: start, ..self.wrong(message) });
+        }
+        let after_number = self.at;
+        self.skip_blanks();
+        let text = self.word(|letter| !letter.is_whitespace() && letter != ';');
+        if text.is_empty() || self.at == after_number + text.len() {
+            return Err(self.wrong("expected a blank and then a deal or a move"));
+        }
+        Ok(Entry { text: text.to_owned(), comments: Vec::new() })
+    }
+
+    /// A comment, or nothing, up to the end of the line.
+    fn comment(&mut self) -> Result<Option<String>, BadRecord> {
+        self.skip_blanks();
+        match self.peek() {
+            None => Ok(None),
+            Some(';') => Ok(Some(self.rest()[1..].trim().to_owned())),
+            Some(_) => Err(self.wrong("expected ; and a comment, or the end of the line")),
+        }
+    }
+}

@@ -1,0 +1,121 @@
+//! Rule cases: a position, a move, a position, and the clause they show, as plain text under `testdata/cases/`.
+//!
+//! The format is described in `testdata/cases/README.md`. [`parse`] reads a file of cases and is strict about it; [`run`]
+//! plays one case with any [`Referee`], so that the fast code and the slow twin are held to the same words.
+
+mod drawing;
+mod parse;
+mod run;
+
+use std::fmt;
+
+use serde_json::Value;
+
+use drawing::Fact;
+
+pub use parse::parse;
+pub use run::run;
+
+/// One implementation of the rules, driven by notation and JSON states: the fast code and the slow twin both stand
+/// behind it.
+pub trait Referee: Sized {
+    /// Whether `load` refuses states that break the rules (the twin trusts its input).
+    const CHECKS_STATES: bool;
+
+    /// The position before the first deal.
+    fn start(ruleset: &str) -> Result<Self, String>;
+    /// The position of a JSON state; all problems of a refused one, joined by "; ".
+    fn load(state: &Value) -> Result<Self, String>;
+    /// The position as a JSON state.
+    fn state(&self) -> Value;
+    /// All legal moves.
+    fn moves(&self) -> Vec<String>;
+    /// Plays a move; the position stays as it was if the move is refused.
+    fn play(&mut self, text: &str) -> Result<(), String>;
+    /// Makes a deal; the position stays as it was if the deal is refused.
+    fn deal(&mut self, text: &str) -> Result<(), String>;
+    /// Whether the game has ended.
+    fn is_over(&self) -> bool;
+    /// The points by seat.
+    fn scores(&self) -> Vec<u32>;
+    /// The places by seat; 1 is best, equal seats share a place.
+    fn ranks(&self) -> Vec<u32>;
+}
+
+/// One rule case.
+#[derive(Debug, Clone, PartialEq)]
+pub struct Case {
+    /// What it shows, in words.
+    pub name: String,
+    /// The clauses of the rules page that it shows.
+    pub clauses: Vec<String>,
+    /// The ruleset it is played by.
+    pub ruleset: String,
+    /// The file it stands in.
+    pub file: String,
+    /// The line its name stands on, counting from 1.
+    pub line: usize,
+    body: Body,
+}
+
+/// A case file that cannot be read.
+#[derive(Debug, Clone, PartialEq, Eq)]
+pub struct CaseError {
+    /// The file.
+    pub file: String,
+    /// The line, counting from 1.
+    pub line: usize,
+    /// What is wrong, and what is expected.
+    pub message: String,
+}
+
+/// What a case demands.
+#[derive(Debug, Clone, PartialEq)]
+enum Body {
+    /// There is no such ruleset.
+    NoSuchRuleset,
+    /// The drawn state is refused, and one of its problems contains the word.
+    BadState { drawing: Vec<Fact>, problem: String },
+    /// The steps hold, one after another.
+    Played { opening: Opening, steps: Vec<Step> },
+}
+
+/// The position a case begins with.
+#[derive(Debug, Clone, PartialEq)]
+enum Opening {
+    Start,
+    Given(Vec<Fact>),
+}
+
+/// One step of a case.
+#[derive(Debug, Clone, PartialEq)]
+struct Step {
+    line: usize,
+    /// The step as it is written.
+    text: String,
+    action: Action,
+}
+
+#[derive(Debug, Clone, PartialEq)]
+enum Action {
+    Play(String),
+    Deal(String),
+    Refuse(String),
+    RefuseDeal(String),
+    Legal(Vec<String>),
+    LegalCount(usize),
+    Includes(Vec<String>),
+    Excludes(Vec<String>),
+    Expect(Vec<Fact>),
+    Over(bool),
+    Scores(Vec<u32>),
+    Ranks(Vec<u32>),
+}
+
+impl fmt::Display for CaseError {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        write!(f, "{}:{}: {}", self.file, self.line, self.message)
+    }
+}
+
+impl std::error::Error for CaseError {}

@@ -1,0 +1,326 @@
+//! Reading case files: strict, line by line, with errors that name the line and what belongs there.
+
+use super::drawing::{self, Fact, Table};
+use super::{Action, Body, Case, CaseError, Opening, Step};
+
+const STEPS: &str = "play, deal, refuse, refuse-deal, legal, legal-count, includes, excludes, expect, over, scores or ranks";
+
+/// Reads all cases of a file.
+///
+/// # Errors
+/// The first line that is no part of the format, and what is expected there.
+pub fn parse(file_name: &str, text: &str) -> Result<Vec<Case>, CaseError> {
+    let mut lines = Lines::new(file_name, text);
+    let mut cases = Vec::new();
+    while lines.peek().is_some() {
+        cases.push(lines.case()?);
+    }
+    if cases.is_empty() {
+        return Err(lines.error(1, "expected at least one case"));
+    }
+    Ok(cases)
+}
+
+/// A line that says something: its first word and the others.
+#[derive(Debug, Clone)]
+struct Line<'a> {
+    number: usize,
+    word: &'a str,
+    rest: &'a str,
+}
+
+struct Lines<'a> {
+    file: &'a str,
+    lines: Vec<Line<'a>>,
+    at: usize,
+    /// The number of the file's last line.
+    last: usize,
+}
+
+impl<'a> Line<'a> {
+    fn words(&self) -> Vec<&'a str> {
+        self.rest.split_whitespace().collect()
+    }
+}
+
+impl<'a> Lines<'a> {
+    fn new(file: &'a str, text: &'a str) -> Lines<'a> {
+        let mut lines = Vec::new();
+        for (index, line) in text.lines().enumerate() {
+            let line = line.split('#').next().unwrap_or_default().trim();
+            let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+            if !word.is_empty() {
+                lines.push(Line { number: index + 1, word, rest: rest.trim() });
+            }
+        }
+        Lines { file, lines, at: 0, last: text.lines().count() }
+    }
+
+    fn peek(&self) -> Option<&Line<'a>> {
+        self.lines.get(self.at)
+    }
+
+    fn error(&self, line: usize, message: impl Into<String>) -> CaseError {
+        CaseError { file: self.file.to_owned(), line, message: message.into() }
+    }
+
+    /// Takes the next line, whatever it is.
+    fn next(&mut self, expected: &str) -> Result<Line<'a>, CaseError> {
+        let Some(line) = self.lines.get(self.at).cloned() else {
+            return Err(self.error(self.last, format!("expected {expected}, not the end of the file")));
+        };
+        self.at += 1;
+        Ok(line)
+    }
+
+    /// Takes the next line, which must begin with this word and go on.
+    fn demand(&mut self, word: &str) -> Result<Line<'a>, CaseError> {
+        let line = self.next(&format!("`{word}`"))?;
+        if line.word != word {
+            return Err(self.error(line.number, format!("expected `{word}`, not `{}`", line.word)));
+        }
+        if line.rest.is_empty() {
+            return Err(self.error(line.number, format!("expected something after `{word}`")));
+        }
+        Ok(line)
+    }
+
+    fn case(&mut self) -> Result<Case, CaseError> {
+        let name = self.demand("case")?;
+        let clauses = self.demand("clauses")?;
+        if let Some(wrong) = clauses.words().into_iter().find(|id| !is_clause(id)) {
+            return Err(self.error(clauses.number, format!("expected clause numbers such as A13, not `{wrong}`")));
+        }
+        let ruleset = self.demand("ruleset")?;
+        Ok(Case {
+            name: name.rest.to_owned(),
+            clauses: clauses.words().into_iter().map(str::to_owned).collect(),
+            ruleset: ruleset.rest.to_owned(),
+            file: self.file.to_owned(),
+            line: name.number,
+            body: self.body(&ruleset)?,
+        })
+    }
+
+    fn body(&mut self, ruleset: &Line<'a>) -> Result<Body, CaseError> {
+        let opening = self.next("`start`, `given` or `bad-ruleset`")?;
+        if !opening.rest.is_empty() {
+            return Err(self.error(opening.number, format!("expected nothing after `{}`", opening.word)));
+        }
+        if opening.word == "bad-ruleset" {
+            return Ok(Body::NoSuchRuleset);
+        }
+        let table = Table::of(ruleset.rest).map_err(|problem| self.error(ruleset.number, problem))?;
+        let opening = match opening.word {
+            "start" => Opening::Start,
+            "given" => Opening::Given(self.drawing(table)?),
+            word => {
+                let message = format!("expected `start`, `given` or `bad-ruleset`, not `{word}`");
+                return Err(self.error(opening.number, message));
+            }
+        };
+        match (opening, self.peek()) {
+            (Opening::Given(drawing), Some(line)) if line.word == "bad-state" => {
+                let problem = self.demand("bad-state")?.rest.to_owned();
+                Ok(Body::BadState { drawing, problem })
+            }
+            (opening, _) => {
+                let steps = self.steps(table)?;
+                if steps.is_empty() {
+                    return Err(self.error(ruleset.number, "expected at least one step after the opening"));
+                }
+                Ok(Body::Played { opening, steps })
+            }
+        }
+    }
+
+    /// Takes the facts that follow `given`.
+    fn drawing(&mut self, table: Table) -> Result<Vec<Fact>, CaseError> {
+        let line = self.at;
+        let facts = self.facts(table)?;
+        let names = |key: &str| facts.iter().any(|fact| fact.name() == key);
+        let to_discard = |fact: &Fact| fact.is_rest() && fact.name() != "bag";
+        let rests = facts.iter().filter(|fact| fact.is_rest()).count();
+        if rests > 1 || (facts.iter().any(to_discard) && !names("bag")) {
+            let number = self.lines.get(line).map_or(self.last, |line| line.number);
+            return Err(self.error(number, "only one place can receive the rest: say what is in the bag"));
+        }
+        Ok(facts)
+    }
+
+    /// Takes all facts that follow.
+    fn facts(&mut self, table: Table) -> Result<Vec<Fact>, CaseError> {
+        let mut facts: Vec<Fact> = Vec::new();
+        while let Some(line) = self.peek().cloned().filter(|line| drawing::is_key(line.word)) {
+            self.at += 1;
+            let fact = table.fact(line.word, &line.words()).map_err(|problem| self.error(line.number, problem))?;
+            if facts.iter().any(|other| other.same_place(&fact)) {
+                return Err(self.error(line.number, format!("`{}` is told twice", fact.name())));
+            }
+            facts.push(fact);
+        }
+        Ok(facts)
+    }
+
+    fn steps(&mut self, table: Table) -> Result<Vec<Step>, CaseError> {
+        let mut steps = Vec::new();
+        while let Some(line) = self.peek().cloned().filter(|line| line.word != "case") {
+            self.at += 1;
+            let action = match line.word {
+                "expect" => self.expect(table, &line)?,
+                _ => action(table, &line).map_err(|problem| self.error(line.number, problem))?,
+            };
+            let text = format!("{} {}", line.word, line.rest).trim_end().to_owned();
+            steps.push(Step { line: line.number, text, action });
+        }
+        Ok(steps)
+    }
+
+    fn expect(&mut self, table: Table, line: &Line<'a>) -> Result<Action, CaseError> {
+        let facts = self.facts(table)?;
+        if facts.is_empty() || !line.rest.is_empty() {
+            return Err(self.error(line.number, "expected facts such as `turn 1` on the lines after `expect`"));
+        }
+        if facts.iter().any(Fact::is_rest) {
+            return Err(self.error(line.number, "`rest` belongs under `given`: count the tiles"));
+        }
+        Ok(Action::Expect(facts))
+    }
+}
+
+fn action(table: Table, line: &Line<'_>) -> Result<Action, String> {
+    let one = || match line.words()[..] {
+        [word] => Ok(word.to_owned()),
+        _ => Err(format!("expected one word after `{}`", line.word)),
+    };
+    let some = || match &line.words()[..] {
+        [] => Err(format!("expected moves after `{}`", line.word)),
+        words => Ok(words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>()),
+    };
+    let by_seat = || {
+        let numbers: Result<Vec<u32>, _> = line.words().iter().map(|word| word.parse()).collect();
+        match numbers {
+            Ok(numbers) if numbers.len() == table.seats => Ok(numbers),
+            Ok(_) | Err(_) => Err(format!("expected {} numbers after `{}`", table.seats, line.word)),
+        }
+    };
+    match line.word {
+        "play" => Ok(Action::Play(one()?)),
+        "deal" => Ok(Action::Deal(one()?)),
+        "refuse" => Ok(Action::Refuse(one()?)),
+        "refuse-deal" => Ok(Action::RefuseDeal(one()?)),
+        "legal" if line.rest == "none" => Ok(Action::Legal(Vec::new())),
+        "legal" => Ok(Action::Legal(some()?)),
+        "legal-count" => {
+            let count = drawing::number(&one()?)?;
+            Ok(Action::LegalCount(usize::try_from(count).map_err(|error| error.to_string())?))
+        }
+        "includes" => Ok(Action::Includes(some()?)),
+        "excludes" => Ok(Action::Excludes(some()?)),
+        "over" => Ok(Action::Over(drawing::yes_or_no(&one()?)?)),
+        "scores" => Ok(Action::Scores(by_seat()?)),
+        "ranks" => Ok(Action::Ranks(by_seat()?)),
+        "bad-state" => Err("`bad-state` stands alone, right after the drawing of `given`".to_owned()),
+        word if drawing::is_key(word) => Err(format!("`{word}` belongs under `given` or `expect`")),
+        word => Err(format!("expected {STEPS}, not `{word}`")),
+    }
+}
+
+/// Whether this is the number of a clause: letters, digits, perhaps a small letter.
+fn is_clause(id: &str) -> bool {
+    let digits = id.trim_start_matches(|c: char| c.is_ascii_uppercase());
+    let tail = digits.trim_start_matches(|c: char| c.is_ascii_digit());
+    let small = tail.strip_prefix(|c: char| c.is_ascii_lowercase()).unwrap_or(tail);
+    digits.len() < id.len() && tail.len() < digits.len() && small.is_empty()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The message of a file that cannot be read.
+    fn error(text: &str) -> String {
+        parse("a.case", text).unwrap_err().to_string()
+    }
+
+    fn error_of(rest: &str) -> String {
+        error(&format!("case a name\nclauses A1 Q1b\nruleset azul:2\n{rest}"))
+    }
+
+    #[test]
+    fn reads_cases_comments_and_free_indentation() {
+        let text = "# a file\ncase one # two\n clauses A1 Q1b\nruleset azul:2\ngiven\n turn 0\nlegal none\n\n\
+                    case two\nclauses B2\nruleset pavilion:4\nstart\n  over no\n";
+        let cases = parse("a.case", text).unwrap();
+        let lines: Vec<(&str, usize)> = cases.iter().map(|case| (case.name.as_str(), case.line)).collect();
+        assert_eq!(lines, [("one", 2), ("two", 9)]);
+        assert_eq!(cases[0].clauses, ["A1", "Q1b"]);
+        assert_eq!(cases[1].ruleset, "pavilion:4");
+    }
+
+    #[test]
+    fn the_head_of_a_case_has_a_fixed_order() {
+        assert_eq!(error(""), "a.case:1: expected at least one case");
+        assert_eq!(error("play 1B1"), "a.case:1: expected `case`, not `play`");
+        assert_eq!(error("case"), "a.case:1: expected something after `case`");
+        assert_eq!(error("case x\nruleset azul:2"), "a.case:2: expected `clauses`, not `ruleset`");
+        assert_eq!(error("case x\nclauses A1 b2"), "a.case:2: expected clause numbers such as A13, not `b2`");
+        assert_eq!(error("case x\nclauses A1\n"), "a.case:2: expected `ruleset`, not the end of the file");
+        assert_eq!(
+            error("case x\nclauses A1\nruleset chess:2\nstart\nover no"),
+            "a.case:3: a ruleset begins with azul or pavilion, not `chess:2`"
+        );
+        assert_eq!(
+            error("case x\nclauses A1\nruleset azul:5\nstart\nover no"),
+            "a.case:3: a ruleset ends in :2, :3 or :4, not `azul:5`"
+        );
+        assert_eq!(error_of("play 1B1"), "a.case:4: expected nothing after `play`");
+        assert_eq!(error_of("expect"), "a.case:4: expected `start`, `given` or `bad-ruleset`, not `expect`");
+        assert_eq!(error_of("start\n"), "a.case:3: expected at least one step after the opening");
+    }
+
+    #[test]
+    fn steps_say_what_they_lack() {
+        assert_eq!(error_of("start\nplay"), "a.case:5: expected one word after `play`");
+        assert_eq!(error_of("start\nlegal"), "a.case:5: expected moves after `legal`");
+        assert_eq!(error_of("start\nscores 1"), "a.case:5: expected 2 numbers after `scores`");
+        assert_eq!(error_of("start\nover maybe"), "a.case:5: expected yes or no, not `maybe`");
+        assert_eq!(error_of("start\nlegal-count many"), "a.case:5: expected a number, not `many`");
+        assert_eq!(error_of("start\nturn 1"), "a.case:5: `turn` belongs under `given` or `expect`");
+        assert_eq!(error_of("start\njump 1"), format!("a.case:5: expected {STEPS}, not `jump`"));
+        assert_eq!(
+            error_of("start\nexpect\nover no"),
+            "a.case:5: expected facts such as `turn 1` on the lines after `expect`"
+        );
+        assert_eq!(
+            error_of("given\nplay 1B1\nbad-state wall"),
+            "a.case:6: `bad-state` stands alone, right after the drawing of `given`"
+        );
+    }
+
+    #[test]
+    fn facts_say_what_they_lack() {
+        let given = |fact: &str| error_of(&format!("given\n{fact}\nover no"));
+        assert_eq!(given("turn me"), "a.case:5: expected a seat, deal or over, not `me`");
+        assert_eq!(given("marker lid"), "a.case:5: expected center or a seat, not `lid`");
+        assert_eq!(given("center"), "a.case:5: expected tiles, or `.` for none");
+        assert_eq!(given("center BX"), "a.case:5: expected tiles of BYRKW with counts, not `BX`");
+        assert_eq!(given("center B0"), "a.case:5: leave out a color of which there is none: `B0`");
+        assert_eq!(given("displays B B B B B B"), "a.case:5: expected 1 to 5 displays, not 6");
+        assert_eq!(given("supply B"), "a.case:5: this game knows no `supply`");
+        assert_eq!(given("seat 2 score 1"), "a.case:5: there is no seat 2 at a table of 2");
+        assert_eq!(given("seat 0 hand B"), "a.case:5: expected score, lines, wall or floor, not `hand`");
+        assert_eq!(given("seat 0 lines . ."), "a.case:5: expected five lines such as `. K2 . . R1`, not 2");
+        assert_eq!(given("seat 0 lines . . BY . ."), "a.case:5: expected a line of one color such as K2, not `BY`");
+        assert_eq!(
+            given("seat 0 wall B... ..... ..... ..... ....."),
+            "a.case:5: expected 5 spaces, each `.` or one of BYRKW, not `B...`"
+        );
+        assert_eq!(given("seat 0 floor M"), "a.case:5: expected `marker` or tiles of BYRKW, not `M`");
+        assert_eq!(given("turn 0\nturn 1"), "a.case:6: `turn` is told twice");
+        assert_eq!(given("lid rest"), "a.case:5: only one place can receive the rest: say what is in the bag");
+        assert_eq!(error_of("start\nexpect\nbag rest"), "a.case:5: `rest` belongs under `given`: count the tiles");
+        let stars = "case x\nclauses A1\nruleset pavilion:2\ngiven\nseat 0 stars Q:......\nover no";
+        assert_eq!(error(stars), "a.case:5: expected each star once, as in P:..P..., not `Q:......`");
+    }
+}

@@ -1,0 +1,294 @@
+### Azulejo in English.
+###
+### What messages select by: $color is blue, yellow, red, black, white, purple, green or orange;
+### $from is the number of a display, or "center"; $star is the letter of a star, M in the middle.
+### $who is a name and stays as it is. Every language has the same messages with the same variables.
+
+## Names of things
+
+name-game = { $game ->
+    [pavilion] Azul: Summer Pavilion
+   *[azul] Azul
+}
+name-player = Player { $number }
+name-round = round
+name-score = score
+name-display = display
+name-displays = displays
+name-center = center
+name-marker = starting player marker
+name-bag = bag
+name-lid = lid
+name-tower = tower
+name-supply = supply
+name-wall = wall
+name-pattern-line = pattern line
+name-pattern-lines = pattern lines
+name-floor = floor
+name-joker = joker
+name-hand = hand
+name-kept = kept
+name-pillar = pillar
+name-statue = statue
+name-window = window
+name-star = { $star ->
+    [P] purple star
+    [O] orange star
+    [R] red star
+    [B] blue star
+    [Y] yellow star
+    [G] green star
+   *[M] center star
+}
+name-phase = { $phase ->
+    [offer] Factory offer
+    [tiling] Wall-tiling
+    [acquire] Acquiring tiles
+    [place] Placing tiles
+    [bonus] Bonus tiles
+    [refill] Refilling the supply
+    [over] The end
+   *[deal] Dealing tiles
+}
+
+## Colors and counts
+
+color = { $color ->
+    [yellow] yellow
+    [red] red
+    [black] black
+    [white] white
+    [purple] purple
+    [green] green
+    [orange] orange
+   *[blue] blue
+}
+# "3 blue tiles", as what somebody takes or puts down.
+tiles = { $count } { color } { $count ->
+    [one] tile
+   *[other] tiles
+}
+# "3 blue", for lists of several colors.
+tiles-of-color = { $count } { color }
+# "a blue tile", as what somebody takes or puts down.
+one-tile = { $color ->
+    [orange] an orange tile
+   *[other] a { color } tile
+}
+no-tile = no { color } tile
+points = { $points ->
+    [one] { $points } point
+   *[other] { $points } points
+}
+list-and = { $first } and { $last }
+
+## Drawings
+
+drawing-round = Round { $round }
+drawing-round-of = Round { $round } of { $rounds }
+drawing-turn = { name-phase }: { $who } to move
+drawing-bonus = { $who } takes { $count ->
+    [one] { $count } more bonus tile
+   *[other] { $count } more bonus tiles
+}
+drawing-deal = Tiles come out of the bag, then { $who } starts
+drawing-refill = The supply is filled up from the bag
+drawing-next-jokers = then
+drawing-pass = passed
+# Headings of narrow columns: at most five characters.
+drawing-pillar = pill.
+drawing-statue = stat.
+drawing-window = wind.
+drawing-legend = Numbers in stars: the price. Right: spaces still to fill, ✓ when surrounded.
+
+## What happens in Azul
+
+azul-taken = { $from ->
+    [center] { $who } takes { tiles } from the center
+   *[other] { $who } takes { tiles } from display { $from }
+}
+azul-marker-taken = { $who } takes the starting player marker and will begin the next round
+azul-lined = { $who } puts { tiles } on pattern line { $line }
+azul-fell = { $lid ->
+    [0] { $who } drops { tiles } on the floor line
+    [one] { $who } drops { tiles }: the floor line is full, { $lid } goes to the lid
+   *[other] { $who } drops { tiles }: the floor line is full, { $lid } go to the lid
+}
+azul-tiled = { $who } sets { one-tile } in row { $row }, column { $column } of the wall: +{ points }
+azul-dropped = { $who } has no space on the wall for pattern line { $line }: it falls
+azul-floor-charged = { $lost ->
+    [0] { $who } has no points to lose for the floor line
+    [one] { $who } loses { $lost } point for the floor line
+   *[other] { $who } loses { $lost } points for the floor line
+}
+azul-ended = { $why ->
+    [row] The game is over: a row of the wall is complete
+    [no-tiles] The game is over: bag and lid are empty
+   *[stalemate] The game is over: nobody can place another tile on a wall
+}
+azul-bonus = { $who } scores { points } at the end for { $what }
+azul-bonus-rows = { $count ->
+    [one] { $count } row
+   *[other] { $count } rows
+}
+azul-bonus-columns = { $count ->
+    [one] { $count } column
+   *[other] { $count } columns
+}
+azul-bonus-colors = { $count ->
+    [one] { $count } color
+   *[other] { $count } colors
+}
+
+## What happens in Summer Pavilion
+
+pavilion-taken = { $from ->
+    [center] { $who } takes { $tiles } from the center
+   *[other] { $who } takes { $tiles } from display { $from }
+}
+pavilion-marker-taken = { $lost ->
+    [0] { $who } is first in the center: takes the marker and has no points to lose
+    [one] { $who } is first in the center: takes the marker and loses { $lost } point
+   *[other] { $who } is first in the center: takes the marker and loses { $lost } points
+}
+pavilion-placed = { $who } places { one-tile } on { $space } for { $paid }: +{ points }
+pavilion-surrounded = { $feature ->
+    [pillar] { $who } surrounds a pillar: 1 bonus tile
+    [statue] { $who } surrounds a statue: 2 bonus tiles
+   *[window] { $who } surrounds a window: 3 bonus tiles
+}
+pavilion-bonus-taken = { $who } takes { one-tile } from the supply
+pavilion-passed = { $who } passes
+pavilion-passed-keeping = { $who } passes and keeps { $kept }
+pavilion-passed-discarding = { $who } passes and throws { $discarded } into the tower: { lost }
+pavilion-passed-both = { $who } passes, keeps { $kept } and throws { $discarded } into the tower: { lost }
+lost = { $lost ->
+    [0] no points to lose
+    [one] −{ $lost } point
+   *[other] −{ $lost } points
+}
+pavilion-ended = The game is over: six rounds are played
+pavilion-star-bonus = { $star ->
+    [M] { $who } has filled the center star: +{ points }
+   *[other] { $who } has filled star { $star }: +{ points }
+}
+pavilion-number-bonus = { $who } has filled every { $number }: +{ points }
+pavilion-kept-discarded = { $who } is left with { $tiles }: { lost }
+
+## Why a move is refused
+
+refused-deal-due = Tiles come out of the bag first, then you can move.
+refused-over = The game is over.
+refused-no-such-display = There are only { $count } displays.
+refused-not-on-display = There is { no-tile } on display { $display }.
+refused-not-in-center = There is { no-tile } in the center.
+
+azul-refused-offer-phase = Take tiles now: the wall comes when the displays and the center are empty.
+azul-refused-tiling-phase = Now pattern line { $line } goes to the wall: type W{ $line } and a column.
+azul-refused-other-color = Pattern line { $line } is collecting { color } tiles: one color a line.
+azul-refused-line-complete = Pattern line { $line } is full: choose another line or the floor.
+azul-refused-color-in-row = Row { $line } of your wall already has { one-tile }.
+azul-refused-other-line-first = Pattern line { $line } comes first: lines go to the wall from top to bottom.
+azul-refused-column-closed = You cannot set { one-tile } in row { $line }, column { $column }: the space is taken or the column has that color.
+azul-refused-must-tile = Pattern line { $line } still has a space on the wall: it may not fall.
+
+pavilion-refused-acquire-phase = Take tiles now, from a display or from the center.
+pavilion-refused-place-phase = Place a tile now, or pass.
+pavilion-refused-bonus-phase = Take a bonus tile from the supply first.
+pavilion-refused-joker-named = The joker is { color } now: name another color, and one joker comes along.
+pavilion-refused-space-filled = There is already a tile on { $space }.
+pavilion-refused-color-closed = You cannot place { one-tile } on { $space }: the star does not take this color.
+pavilion-refused-jokers-for-joker = A tile of the joker color is paid in that color: write 0 jokers.
+pavilion-refused-no-natural-tile = { $space } costs { $price }: at least one of the tiles must be { color }, the others may be jokers.
+pavilion-refused-cannot-pay = You do not have { tiles-of-color } and { $jokers ->
+    [one] { $jokers } joker
+   *[other] { $jokers } jokers
+}.
+pavilion-refused-not-in-supply = There is { no-tile } in the supply.
+pavilion-refused-not-in-hand = You can keep only tiles from your hand, four at most.
+
+## Why a deal is refused
+
+deal-refused-not-due = No tiles are dealt now.
+deal-refused-wrong-kind = Write the deal like this now: { $form }
+deal-refused-wrong-displays = { $due } displays are dealt, not { $found }.
+deal-refused-wrong-display = Display { $display } gets { $due } tiles, not { $found }.
+deal-refused-wrong-supply = The supply gets { $due } tiles, not { $found }.
+deal-refused-display-not-in-bag = Display { $display }: these tiles cannot come now. The bag is emptied first, then filled again.
+deal-refused-supply-not-in-bag = Supply: these tiles cannot come now. The bag is emptied first, then filled again.
+
+## Playing in the terminal
+
+play-turn = { $who } to move.
+play-prompt = Type a move such as { $example }, or help:
+play-not-a-move = “{ $text }” is not a move. Type moves to see them all, or help.
+play-moves = { $count ->
+    [one] { $count } move is possible:
+   *[other] { $count } moves are possible:
+}
+play-only-move = { $who } has only one move: { $move }.
+play-thinking = { $who } is thinking…
+play-plays = { $who } plays { $move }.
+play-hint = A good move: { $move }.
+play-no-hint = There is nothing to suggest now.
+play-round-begins = Round { $round } begins: { $who } starts.
+play-supply-refilled = The supply gets { $tiles }.
+play-undone = { $who } takes back { $move }.
+play-nothing-to-undo = There is no move to take back.
+play-saved = The game is saved in { $file }.
+play-save-where = Where to? For example: save game.txt
+play-cannot-save = The game could not be saved in { $file }: { $why }
+play-cannot-resume = The game in { $file } could not be read: { $why }
+play-resumed = The game from { $file } goes on: { $moves ->
+    [one] { $moves } move played
+   *[other] { $moves } moves played
+} so far.
+play-unsaved = The game is not saved. Type save FILE to keep it, or quit again to leave.
+play-goodbye = See you at the next game!
+play-over = The game is over.
+play-winner = { $who } wins with { points }. Congratulations!
+play-winner-by-rows = { $who } wins with { points } and more complete rows. Congratulations!
+play-shared-victory = { $who } share the victory with { points } each. Congratulations!
+play-table-place = Place
+play-table-player = Player
+play-table-points = Points
+play-table-rows = Rows
+play-help =
+    Type a move, or one of these:
+
+      moves       every move you can make now
+      show        the table once more
+      hint        what a strong bot would play
+      undo        take your last move back
+      save FILE   keep the game in a file and go on later
+      help        this page
+      quit        leave the game
+play-help-azul =
+    How to write a move:
+
+      3R4   take all red tiles from display 3, put them on pattern line 4
+      CBF   take all blue tiles from the center, drop them on the floor
+
+    With the gray wall, once the displays and the center are empty:
+
+      W24   the tile of pattern line 2 goes to column 4 of the wall
+      W2F   pattern line 2 finds no space on the wall and falls
+
+    Colors: B blue, Y yellow, R red, K black, W white.
+    In the drawing, { "[B]" } is a tile, b its empty space on the wall, · any other empty
+    space, ▶ whose turn it is, ◆ the starting player marker.
+play-help-pavilion =
+    How to write a move:
+
+      3G      take green tiles (and one joker, if there is any) from display 3
+      CP      take purple tiles from the center
+      G4:G3   place a green tile on star G, space 4: pay 3 jokers, the rest in green
+      M2:R0   place a red tile on the center star, space 2, without jokers
+      +R      take a red bonus tile from the supply
+      X:PGG   pass and keep one purple and two green tiles; X: keeps none
+
+    Colors: P purple, G green, O orange, Y yellow, B blue, R red. M is the center star.
+    In the drawing, { "[G]" } is a tile; an empty space shows how many tiles it costs.
+    The columns on the right count the spaces still to fill around the pillar (1 bonus
+    tile), the statue towards the next star (2) and the window (3); ✓ is done.
+    ▶ is whose turn it is, ◆ the starting player marker.

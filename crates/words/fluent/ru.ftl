@@ -1,0 +1,367 @@
+### Azulejo по-русски. Как устроены сообщения, сказано в en.ftl.
+###
+### Имена не склоняются: $who всегда в именительном падеже, глагол в настоящем времени.
+
+## Названия
+
+name-game = { $game ->
+    [pavilion] Azul: Летний дворец
+   *[azul] Azul
+}
+name-player = Игрок { $number }
+name-round = раунд
+name-score = очки
+name-display = диск
+name-displays = диски
+name-center = центр
+name-marker = маркер первого игрока
+name-bag = мешок
+name-lid = крышка
+name-tower = башня
+name-supply = хранилище
+name-wall = стена
+name-pattern-line = линия шаблона
+name-pattern-lines = линии шаблона
+name-floor = пол
+name-joker = джокер
+name-hand = рука
+name-kept = отложено
+name-pillar = колонна
+name-statue = статуя
+name-window = окно
+name-star = { $star ->
+    [P] фиолетовая звезда
+    [O] оранжевая звезда
+    [R] красная звезда
+    [B] синяя звезда
+    [Y] жёлтая звезда
+    [G] зелёная звезда
+   *[M] центральная звезда
+}
+name-phase = { $phase ->
+    [offer] Предложение фабрики
+    [tiling] Облицовка
+    [acquire] Получение плиток
+    [place] Размещение плиток
+    [bonus] Плитки в награду
+    [refill] Пополнение хранилища
+    [over] Конец игры
+   *[deal] Раздача плиток
+}
+
+## Цвета и количества
+
+color = { $color ->
+    [yellow] жёлтый
+    [red] красный
+    [black] чёрный
+    [white] белый
+    [purple] фиолетовый
+    [green] зелёный
+    [orange] оранжевый
+   *[blue] синий
+}
+# Винительный падеж: «берёт 3 синие», «берёт 5 синих».
+counted-color = { $color ->
+    [yellow] { $count ->
+        [one] жёлтую
+        [few] жёлтые
+       *[many] жёлтых
+    }
+    [red] { $count ->
+        [one] красную
+        [few] красные
+       *[many] красных
+    }
+    [black] { $count ->
+        [one] чёрную
+        [few] чёрные
+       *[many] чёрных
+    }
+    [white] { $count ->
+        [one] белую
+        [few] белые
+       *[many] белых
+    }
+    [purple] { $count ->
+        [one] фиолетовую
+        [few] фиолетовые
+       *[many] фиолетовых
+    }
+    [green] { $count ->
+        [one] зелёную
+        [few] зелёные
+       *[many] зелёных
+    }
+    [orange] { $count ->
+        [one] оранжевую
+        [few] оранжевые
+       *[many] оранжевых
+    }
+   *[blue] { $count ->
+        [one] синюю
+        [few] синие
+       *[many] синих
+    }
+}
+tiles = { $count } { counted-color } { $count ->
+    [one] плитку
+    [few] плитки
+   *[many] плиток
+}
+tiles-of-color = { $count } { counted-color }
+one-tile = { $color ->
+    [yellow] жёлтую плитку
+    [red] красную плитку
+    [black] чёрную плитку
+    [white] белую плитку
+    [purple] фиолетовую плитку
+    [green] зелёную плитку
+    [orange] оранжевую плитку
+   *[blue] синюю плитку
+}
+no-tile = { $color ->
+    [yellow] нет жёлтых плиток
+    [red] нет красных плиток
+    [black] нет чёрных плиток
+    [white] нет белых плиток
+    [purple] нет фиолетовых плиток
+    [green] нет зелёных плиток
+    [orange] нет оранжевых плиток
+   *[blue] нет синих плиток
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очка
+   *[many] { $points } очков
+}
+list-and = { $first } и { $last }
+
+## Рисунки
+
+drawing-round = Раунд { $round }
+drawing-round-of = Раунд { $round } из { $rounds }
+drawing-turn = { name-phase }: ходит { $who }
+drawing-bonus = { $who } берёт в награду ещё { $count ->
+    [one] { $count } плитку
+    [few] { $count } плитки
+   *[many] { $count } плиток
+}
+drawing-deal = Плитки достают из мешка, затем начинает { $who }
+drawing-refill = Хранилище пополняется из мешка
+drawing-next-jokers = затем
+drawing-pass = пас
+drawing-pillar = колон
+drawing-statue = стат.
+drawing-window = окно
+drawing-legend = Числа в звёздах: цена. Справа: сколько клеток закрыть, ✓ уже окружено.
+
+## Что происходит в Azul
+
+azul-taken = { $from ->
+    [center] { $who } берёт { tiles } из центра
+   *[other] { $who } берёт { tiles } с диска { $from }
+}
+azul-marker-taken = { $who } берёт маркер первого игрока и начинает следующий раунд
+azul-lined = { $who } кладёт { tiles } на линию шаблона { $line }
+azul-fell = { $lid ->
+    [0] { $who } роняет { tiles } на линию пола
+   *[other] { $who } роняет { tiles }: на полу больше нет места, в крышку { $lid }
+}
+azul-tiled = { $who } выкладывает { one-tile } на стену, ряд { $row }, столбец { $column }: +{ points }
+azul-dropped = { $who } не находит на стене места для линии шаблона { $line }: она падает
+azul-floor-charged = { $lost ->
+    [0] { $who } не теряет очков за пол: терять нечего
+    [one] { $who } теряет за пол { $lost } очко
+    [few] { $who } теряет за пол { $lost } очка
+   *[many] { $who } теряет за пол { $lost } очков
+}
+azul-ended = { $why ->
+    [row] Игра окончена: собран ряд на стене
+    [no-tiles] Игра окончена: мешок и крышка пусты
+   *[stalemate] Игра окончена: никто больше не может положить плитку на стену
+}
+azul-bonus = { $who } получает в конце игры { points }: { $what }
+azul-bonus-rows = { $count ->
+    [one] { $count } ряд
+    [few] { $count } ряда
+   *[many] { $count } рядов
+}
+azul-bonus-columns = { $count ->
+    [one] { $count } столбец
+    [few] { $count } столбца
+   *[many] { $count } столбцов
+}
+azul-bonus-colors = { $count ->
+    [one] { $count } цвет
+    [few] { $count } цвета
+   *[many] { $count } цветов
+}
+
+## Что происходит в «Летнем дворце»
+
+pavilion-taken = { $from ->
+    [center] { $who } берёт из центра { $tiles }
+   *[other] { $who } берёт с диска { $from }: { $tiles }
+}
+pavilion-marker-taken = { $lost ->
+    [0] { $who } открывает центр: берёт жетон первого игрока, терять нечего
+    [one] { $who } открывает центр: берёт жетон первого игрока и теряет { $lost } очко
+    [few] { $who } открывает центр: берёт жетон первого игрока и теряет { $lost } очка
+   *[many] { $who } открывает центр: берёт жетон первого игрока и теряет { $lost } очков
+}
+pavilion-placed = { $who } кладёт { one-tile } на { $space } за { $paid }: +{ points }
+pavilion-surrounded = { $feature ->
+    [pillar] { $who } окружает колонну: 1 плитка в награду
+    [statue] { $who } окружает статую: 2 плитки в награду
+   *[window] { $who } окружает окно: 3 плитки в награду
+}
+pavilion-bonus-taken = { $who } берёт { one-tile } из хранилища
+pavilion-passed = { $who } пасует
+pavilion-passed-keeping = { $who } пасует и оставляет себе { $kept }
+pavilion-passed-discarding = { $who } пасует и сбрасывает в башню { $discarded }: { lost }
+pavilion-passed-both = { $who } пасует, оставляет себе { $kept } и сбрасывает в башню { $discarded }: { lost }
+lost = { $lost ->
+    [0] терять нечего
+    [one] −{ $lost } очко
+    [few] −{ $lost } очка
+   *[many] −{ $lost } очков
+}
+pavilion-ended = Игра окончена: сыграны все шесть раундов
+pavilion-star-bonus = { $star ->
+    [M] { $who } получает за центральную звезду: +{ points }
+   *[other] { $who } получает за звезду { $star }: +{ points }
+}
+pavilion-number-bonus = { $who } получает за все клетки «{ $number }»: +{ points }
+pavilion-kept-discarded = { $who } сбрасывает отложенное, { $tiles }: { lost }
+
+## Почему ход нельзя сделать
+
+refused-deal-due = Сначала достают плитки из мешка, потом ход.
+refused-over = Игра окончена.
+refused-no-such-display = Дисков всего { $count }.
+refused-not-on-display = На диске { $display } { no-tile }.
+refused-not-in-center = В центре { no-tile }.
+
+azul-refused-offer-phase = Сейчас нужно взять плитки: до стены дойдёт очередь, когда диски и центр опустеют.
+azul-refused-tiling-phase = Сейчас на стену идёт линия шаблона { $line }: наберите W{ $line } и столбец.
+azul-refused-other-color = На линии шаблона { $line } уже { $color ->
+    [yellow] жёлтые
+    [red] красные
+    [black] чёрные
+    [white] белые
+    [purple] фиолетовые
+    [green] зелёные
+    [orange] оранжевые
+   *[blue] синие
+} плитки, а цвет на линии один.
+azul-refused-line-complete = Линия шаблона { $line } заполнена: выберите другую или пол.
+azul-refused-color-in-row = Ряд { $line } вашей стены уже содержит { one-tile }.
+azul-refused-other-line-first = Сначала линия шаблона { $line }: на стену выкладывают сверху вниз.
+azul-refused-column-closed = Нельзя положить { one-tile } в ряд { $line }, столбец { $column }: место занято или этот цвет в столбце уже есть.
+azul-refused-must-tile = Для линии шаблона { $line } на стене ещё есть место: ронять её нельзя.
+
+pavilion-refused-acquire-phase = Сейчас нужно взять плитки с диска или из центра.
+pavilion-refused-place-phase = Сейчас нужно положить плитку или спасовать.
+pavilion-refused-bonus-phase = Сначала возьмите плитку в награду из хранилища.
+pavilion-refused-joker-named = Джокер сейчас { color }: назовите другой цвет, и один джокер достанется вместе с ним.
+pavilion-refused-space-filled = На клетке { $space } уже лежит плитка.
+pavilion-refused-color-closed = Нельзя положить { one-tile } на { $space }: этот цвет звезде не подходит.
+pavilion-refused-jokers-for-joker = Плитка цвета джокера оплачивается своим же цветом: укажите 0 джокеров.
+pavilion-refused-no-natural-tile = { $space } стоит { $price }: хотя бы одна плитка должна быть нужного цвета ({ color }), остальные могут быть джокерами.
+pavilion-refused-cannot-pay = Не хватает плиток: нужно отдать { tiles-of-color } и { $jokers ->
+    [one] { $jokers } джокер
+    [few] { $jokers } джокера
+   *[many] { $jokers } джокеров
+}.
+pavilion-refused-not-in-supply = В хранилище { no-tile }.
+pavilion-refused-not-in-hand = Оставить можно только плитки из руки, не больше четырёх.
+
+## Почему раздача не подходит
+
+deal-refused-not-due = Сейчас плитки не раздают.
+deal-refused-wrong-kind = Сейчас раздача записывается так: { $form }
+deal-refused-wrong-displays = Дисков должно быть { $due }, а не { $found }.
+deal-refused-wrong-display = Диск { $display }: нужно плиток { $due }, а не { $found }.
+deal-refused-wrong-supply = Хранилище: нужно плиток { $due }, а не { $found }.
+deal-refused-display-not-in-bag = Диск { $display }: такие плитки сейчас выпасть не могут. Мешок сначала пустеет, потом наполняется снова.
+deal-refused-supply-not-in-bag = Хранилище: такие плитки сейчас выпасть не могут. Мешок сначала пустеет, потом наполняется снова.
+
+## Игра в терминале
+
+play-turn = Ходит { $who }.
+play-prompt = Наберите ход, например { $example }, или help:
+play-not-a-move = «{ $text }» не ход. Наберите moves, чтобы увидеть все ходы, или help.
+play-moves = { $count ->
+    [one] Возможен { $count } ход:
+    [few] Возможны { $count } хода:
+   *[many] Возможно { $count } ходов:
+}
+play-only-move = Единственный ход ({ $who }): { $move }.
+play-thinking = { $who } думает…
+play-plays = { $who } ходит { $move }.
+play-hint = Хороший ход: { $move }.
+play-no-hint = Сейчас подсказать нечего.
+play-round-begins = Раунд { $round }: начинает { $who }.
+play-supply-refilled = В хранилище попадают: { $tiles }.
+play-undone = { $who } возвращает ход { $move }.
+play-nothing-to-undo = Возвращать нечего: ходов ещё не было.
+play-saved = Игра сохранена в { $file }.
+play-save-where = Куда? Например: save game.txt
+play-cannot-save = Не удалось сохранить игру в { $file }: { $why }
+play-cannot-resume = Не удалось прочитать игру из { $file }: { $why }
+play-resumed = Игра из { $file } продолжается: { $moves ->
+    [one] сделан { $moves } ход
+    [few] сделано { $moves } хода
+   *[many] сделано { $moves } ходов
+}.
+play-unsaved = Игра не сохранена. Наберите save FILE, чтобы сохранить, или quit ещё раз, чтобы выйти.
+play-goodbye = До следующей игры!
+play-over = Игра окончена.
+play-winner = Побеждает { $who }: { points }. Поздравляем!
+play-winner-by-rows = Побеждает { $who }: { points } и больше собранных рядов. Поздравляем!
+play-shared-victory = Победу делят { $who }: по { points }. Поздравляем!
+play-table-place = Место
+play-table-player = Игрок
+play-table-points = Очки
+play-table-rows = Ряды
+play-help =
+    Наберите ход или одну из команд:
+
+      moves       все возможные сейчас ходы
+      show        показать стол ещё раз
+      hint        как сыграл бы сильный бот
+      undo        вернуть свой последний ход
+      save FILE   сохранить игру в файл и доиграть потом
+      help        эта страница
+      quit        выйти из игры
+play-help-azul =
+    Как записать ход:
+
+      3R4   взять все красные плитки с диска 3, положить на линию шаблона 4
+      CBF   взять все синие плитки из центра, уронить на пол
+
+    На серой стене, когда диски и центр опустели:
+
+      W24   плитка с линии шаблона 2 ложится в столбец 4 стены
+      W2F   линии шаблона 2 на стене нет места, она падает
+
+    Цвета: B синий, Y жёлтый, R красный, K чёрный, W белый.
+    На рисунке { "[B]" } это плитка, b её пустое место на стене, · прочие пустые места,
+    ▶ чей ход, ◆ маркер первого игрока.
+play-help-pavilion =
+    Как записать ход:
+
+      3G      взять с диска 3 зелёные плитки (и один джокер, если он там есть)
+      CP      взять фиолетовые плитки из центра
+      G4:G3   положить зелёную плитку на звезду G, клетка 4:
+              отдать 3 джокера, остальное зелёными
+      M2:R0   положить красную на клетку 2 центральной звезды, без джокеров
+      +R      взять в награду красную плитку из хранилища
+      X:PGG   спасовать, оставив себе фиолетовую и две зелёные; X: без остатка
+
+    Цвета: P фиолетовый, G зелёный, O оранжевый, Y жёлтый, B синий, R красный.
+    M это центральная звезда. На рисунке { "[G]" } это плитка, а число на пустой клетке
+    говорит, сколько плиток она стоит. Справа: сколько клеток осталось закрыть
+    вокруг колонны (1 плитка в награду), статуи на пути к следующей звезде (2)
+    и окна (3); ✓ уже окружено. ▶ чей ход, ◆ жетон первого игрока.

@@ -1,0 +1,96 @@
+//! The languages the program speaks.
+
+/// A language the program speaks.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Language {
+    English,
+    Russian,
+    Ukrainian,
+    Czech,
+}
+
+impl Language {
+    /// Every language.
+    pub const ALL: [Language; 4] =
+        [Language::English, Language::Russian, Language::Ukrainian, Language::Czech];
+
+    /// The two letters that stand for the language: `uk`.
+    pub const fn code(self) -> &'static str {
+        match self {
+            Language::English => "en",
+            Language::Russian => "ru",
+            Language::Ukrainian => "uk",
+            Language::Czech => "cs",
+        }
+    }
+
+    /// What the language calls itself: `Українська`.
+    pub const fn own_name(self) -> &'static str {
+        match self {
+            Language::English => "English",
+            Language::Russian => "Русский",
+            Language::Ukrainian => "Українська",
+            Language::Czech => "Čeština",
+        }
+    }
+
+    /// The language with these two letters, in either case.
+    pub fn from_code(code: &str) -> Option<Language> {
+        Language::ALL.into_iter().find(|language| code.eq_ignore_ascii_case(language.code()))
+    }
+
+    /// The language of a locale as systems and browsers write it: `uk_UA.UTF-8`, `cs-CZ`.
+    ///
+    /// The locale without a language (`C`, `POSIX`) speaks English.
+    pub fn from_locale(locale: &str) -> Option<Language> {
+        let language = locale.trim().split(['_', '-', '.', '@']).next()?;
+        match language {
+            "C" | "POSIX" => Some(Language::English),
+            code => Language::from_code(code),
+        }
+    }
+
+    pub(crate) const fn text(self) -> &'static str {
+        match self {
+            Language::English => include_str!("../fluent/en.ftl"),
+            Language::Russian => include_str!("../fluent/ru.ftl"),
+            Language::Ukrainian => include_str!("../fluent/uk.ftl"),
+            Language::Czech => include_str!("../fluent/cs.ftl"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn codes_lead_back_to_their_language() {
+        for language in Language::ALL {
+            assert_eq!(Language::from_code(language.code()), Some(language));
+            assert!(!language.own_name().is_empty());
+        }
+        assert_eq!(Language::from_code("ua"), None);
+    }
+
+    #[test]
+    fn locales_are_read_as_systems_write_them() {
+        let cases = [
+            ("uk_UA.UTF-8", Some(Language::Ukrainian)),
+            ("ru", Some(Language::Russian)),
+            ("cs-CZ", Some(Language::Czech)),
+            ("en_US.UTF-8@euro", Some(Language::English)),
+            ("RU_ru", Some(Language::Russian)),
+            ("C", Some(Language::English)),
+            ("C.UTF-8", Some(Language::English)),
+            ("POSIX", Some(Language::English)),
+            ("de_DE.UTF-8", None),
+            ("csb_PL", None),
+            ("", None),
+        ];
+        for (locale, language) in cases {
+            assert_eq!(Language::from_locale(locale), language, "{locale:?}");
+        }
+    }
+}
