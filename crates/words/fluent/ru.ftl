@@ -151,7 +151,7 @@ drawing-deal = Плитки достают из мешка, затем начи�
 drawing-refill = Хранилище пополняется из мешка
 drawing-next-jokers = затем
 drawing-pass = пас
-drawing-pillar = колон
+drawing-pillar = кол.
 drawing-statue = стат.
 drawing-window = окно
 drawing-legend = Числа в звёздах: цена. Справа: сколько клеток закрыть, ✓ уже окружено.
@@ -166,7 +166,7 @@ azul-marker-taken = { $who } берёт маркер первого игрока
 azul-lined = { $who } кладёт { tiles } на линию шаблона { $line }
 azul-fell = { $lid ->
     [0] { $who } роняет { tiles } на линию пола
-   *[other] { $who } роняет { tiles }: на полу больше нет места, в крышку { $lid }
+   *[other] { $who } роняет { tiles }; пол полон, в крышку: { $lid }
 }
 azul-tiled = { $who } выкладывает { one-tile } на стену, ряд { $row }, столбец { $column }: +{ points }
 azul-dropped = { $who } не находит на стене места для линии шаблона { $line }: она падает
@@ -229,11 +229,11 @@ lost = { $lost ->
 }
 pavilion-ended = Игра окончена: сыграны все шесть раундов
 pavilion-star-bonus = { $star ->
-    [M] { $who } получает за центральную звезду: +{ points }
-   *[other] { $who } получает за звезду { $star }: +{ points }
+    [M] { $who }: центральная звезда собрана, +{ points }
+   *[other] { $who }: звезда { $star } собрана, +{ points }
 }
-pavilion-number-bonus = { $who } получает за все клетки «{ $number }»: +{ points }
-pavilion-kept-discarded = { $who } сбрасывает отложенное, { $tiles }: { lost }
+pavilion-number-bonus = { $who }: закрыты все клетки «{ $number }», +{ points }
+pavilion-kept-discarded = { $who } сбрасывает отложенные плитки ({ $tiles }): { lost }
 
 ## Почему ход нельзя сделать
 
@@ -256,7 +256,7 @@ azul-refused-other-color = На линии шаблона { $line } уже { $co
    *[blue] синие
 } плитки, а цвет на линии один.
 azul-refused-line-complete = Линия шаблона { $line } заполнена: выберите другую или пол.
-azul-refused-color-in-row = Ряд { $line } вашей стены уже содержит { one-tile }.
+azul-refused-color-in-row = В ряду { $line } вашей стены { color } цвет уже есть.
 azul-refused-other-line-first = Сначала линия шаблона { $line }: на стену выкладывают сверху вниз.
 azul-refused-column-closed = Нельзя положить { one-tile } в ряд { $line }, столбец { $column }: место занято или этот цвет в столбце уже есть.
 azul-refused-must-tile = Для линии шаблона { $line } на стене ещё есть место: ронять её нельзя.
@@ -320,7 +320,7 @@ play-goodbye = До следующей игры!
 play-over = Игра окончена.
 play-winner = Побеждает { $who }: { points }. Поздравляем!
 play-winner-by-rows = Побеждает { $who }: { points } и больше собранных рядов. Поздравляем!
-play-shared-victory = Победу делят { $who }: по { points }. Поздравляем!
+play-shared-victory = Победу делят { $who }: у каждого { points }. Поздравляем!
 play-table-place = Место
 play-table-player = Игрок
 play-table-points = Очки
@@ -358,7 +358,7 @@ play-help-pavilion =
               отдать 3 джокера, остальное зелёными
       M2:R0   положить красную на клетку 2 центральной звезды, без джокеров
       +R      взять в награду красную плитку из хранилища
-      X:PGG   спасовать, оставив себе фиолетовую и две зелёные; X: без остатка
+      X:PGG   спасовать, оставив фиолетовую и две зелёные; X: не оставляет ничего
 
     Цвета: P фиолетовый, G зелёный, O оранжевый, Y жёлтый, B синий, R красный.
     M это центральная звезда. На рисунке { "[G]" } это плитка, а число на пустой клетке

@@ -4,8 +4,8 @@ use serde_json::{Map, Value, json};
 
 /// The words that begin a fact.
 const KEYS: [&str; 16] = [
-    "round", "phase", "turn", "first", "marker", "ended", "displays", "center", "bag", "seat", "lid", "joker",
-    "tower", "supply", "bonus", "next",
+    "round", "phase", "turn", "first", "marker", "ended", "displays", "center", "bag", "seat",
+    "lid", "joker", "tower", "supply", "bonus", "next",
 ];
 
 /// The places of a state that hold tiles.
@@ -61,7 +61,9 @@ pub(super) fn state(table: Table, ruleset: &str, facts: &[Fact]) -> Value {
     for fact in facts {
         match (&fact.drawn, fact.place) {
             (Drawn::Value(value), Place::Table(key)) => state[key] = value.clone(),
-            (Drawn::Value(value), Place::Board(seat, key)) => state["boards"][seat][key] = value.clone(),
+            (Drawn::Value(value), Place::Board(seat, key)) => {
+                state["boards"][seat][key] = value.clone();
+            }
             (Drawn::Rest, Place::Table(key) | Place::Board(_, key)) => rest_to = Some(key),
         }
     }
@@ -83,7 +85,9 @@ impl Table {
             Some("2") => 2,
             Some("3") => 3,
             Some("4") => 4,
-            Some(_) | None => return Err(format!("a ruleset ends in :2, :3 or :4, not `{ruleset}`")),
+            Some(_) | None => {
+                return Err(format!("a ruleset ends in :2, :3 or :4, not `{ruleset}`"));
+            }
         };
         Ok(Table { game, seats })
     }
@@ -100,7 +104,9 @@ impl Table {
             "marker" => ("marker", marker(one(words)?)?),
             "displays" => ("displays", self.displays(words)?),
             "center" => ("center", self.tiles(words)?),
-            "bag" if words == ["rest"] => return Ok(Fact { place: Place::Table("bag"), drawn: Drawn::Rest }),
+            "bag" if words == ["rest"] => {
+                return Ok(Fact { place: Place::Table("bag"), drawn: Drawn::Rest });
+            }
             "bag" => ("bag", self.tiles(words)?),
             key if key == self.discard() => {
                 if words == ["rest"] {
@@ -134,7 +140,9 @@ impl Table {
             (Game::Pavilion, "kept") => ("kept", self.tiles(words)?),
             (Game::Pavilion, "passed") => ("passed", json!(yes_or_no(one(words)?)?)),
             (Game::Pavilion, "stars") => ("stars", self.stars(words)?),
-            (Game::Azul, key) => return Err(format!("expected score, lines, wall or floor, not `{key}`")),
+            (Game::Azul, key) => {
+                return Err(format!("expected score, lines, wall or floor, not `{key}`"));
+            }
             (Game::Pavilion, key) => {
                 return Err(format!("expected score, hand, kept, passed or stars, not `{key}`"));
             }
@@ -190,7 +198,11 @@ impl Table {
     fn rest(self, state: &Value) -> Value {
         let mut tiles = Map::new();
         for color in self.colors().chars() {
-            let elsewhere: u64 = TILE_PLACES.iter().filter_map(|place| state.get(place)).map(|v| count(color, v)).sum();
+            let elsewhere: u64 = TILE_PLACES
+                .iter()
+                .filter_map(|place| state.get(place))
+                .map(|v| count(color, v))
+                .sum();
             let left = self.copies().saturating_sub(elsewhere);
             if left > 0 {
                 tiles.insert(color.to_string(), json!(left));
@@ -222,7 +234,10 @@ impl Table {
         let mut at = 0;
         while let Some(color) = word.get(at..=at) {
             if !self.colors().contains(color) {
-                return Err(format!("expected tiles of {} with counts, not `{word}`", self.colors()));
+                return Err(format!(
+                    "expected tiles of {} with counts, not `{word}`",
+                    self.colors()
+                ));
             }
             let digits = word[at + 1..].chars().take_while(char::is_ascii_digit).count();
             let count = match &word[at + 1..=at + digits] {
@@ -246,7 +261,8 @@ impl Table {
         if words.is_empty() || words.len() > count {
             return Err(format!("expected 1 to {count} displays, not {}", words.len()));
         }
-        let mut displays = words.iter().map(|word| self.tiles(&[word])).collect::<Result<Vec<_>, _>>()?;
+        let mut displays =
+            words.iter().map(|word| self.tiles(&[word])).collect::<Result<Vec<_>, _>>()?;
         displays.resize(count, json!({}));
         Ok(Value::Array(displays))
     }
@@ -285,7 +301,10 @@ impl Table {
                 tiles => {
                     for letter in tiles.chars() {
                         if !self.colors().contains(letter) {
-                            return Err(format!("expected `marker` or tiles of {}, not `{tiles}`", self.colors()));
+                            return Err(format!(
+                                "expected `marker` or tiles of {}, not `{tiles}`",
+                                self.colors()
+                            ));
                         }
                         floor.push(json!(letter));
                     }
@@ -308,7 +327,11 @@ impl Table {
                         stars[star] = json!(self.spaces(spaces, 6)?);
                         named.push(star);
                     }
-                    Some(_) | None => return Err(format!("expected each star once, as in P:..P..., not `{word}`")),
+                    Some(_) | None => {
+                        return Err(format!(
+                            "expected each star once, as in P:..P..., not `{word}`"
+                        ));
+                    }
                 }
             }
         }
@@ -329,6 +352,9 @@ impl Fact {
     /// How the place is written in a case.
     pub(super) fn name(&self) -> String {
         match self.place {
+            Place::Table("first_seat") => "first".to_owned(),
+            Place::Table("bonus_left") => "bonus".to_owned(),
+            Place::Table("next_seat") => "next".to_owned(),
             Place::Table(key) => key.to_owned(),
             Place::Board(seat, key) => format!("seat {seat} {key}"),
         }
@@ -353,8 +379,12 @@ impl Fact {
         match (&self.drawn, found) {
             (Drawn::Rest, _) => Ok(()),
             (Drawn::Value(expected), Some(found)) if expected == found => Ok(()),
-            (Drawn::Value(expected), Some(found)) => Err(format!("{}: expected {expected}, found {found}", self.name())),
-            (Drawn::Value(expected), None) => Err(format!("{}: expected {expected}, found nothing", self.name())),
+            (Drawn::Value(expected), Some(found)) => {
+                Err(format!("{}: expected {expected}, found {found}", self.name()))
+            }
+            (Drawn::Value(expected), None) => {
+                Err(format!("{}: expected {expected}, found nothing", self.name()))
+            }
         }
     }
 }
@@ -409,20 +439,26 @@ fn turn(word: &str) -> Result<Value, String> {
     match word {
         "deal" => Ok(json!({"deal": true})),
         "over" => Ok(json!({"over": true})),
-        seat => Ok(json!({"seat": number(seat).map_err(|_| format!("expected a seat, deal or over, not `{word}`"))?})),
+        seat => Ok(
+            json!({"seat": number(seat).map_err(|_| format!("expected a seat, deal or over, not `{word}`"))?}),
+        ),
     }
 }
 
 fn marker(word: &str) -> Result<Value, String> {
     match word {
         "center" => Ok(json!("center")),
-        seat => Ok(json!(number(seat).map_err(|_| format!("expected center or a seat, not `{word}`"))?)),
+        seat => {
+            Ok(json!(number(seat).map_err(|_| format!("expected center or a seat, not `{word}`"))?))
+        }
     }
 }
 
 fn next(word: &str) -> Result<Value, String> {
     match word {
         "none" => Ok(Value::Null),
-        seat => Ok(json!(number(seat).map_err(|_| format!("expected a seat or none, not `{word}`"))?)),
+        seat => {
+            Ok(json!(number(seat).map_err(|_| format!("expected a seat or none, not `{word}`"))?))
+        }
     }
 }

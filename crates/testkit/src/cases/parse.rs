@@ -67,7 +67,9 @@ impl<'a> Lines<'a> {
     /// Takes the next line, whatever it is.
     fn next(&mut self, expected: &str) -> Result<Line<'a>, CaseError> {
         let Some(line) = self.lines.get(self.at).cloned() else {
-            return Err(self.error(self.last, format!("expected {expected}, not the end of the file")));
+            return Err(
+                self.error(self.last, format!("expected {expected}, not the end of the file"))
+            );
         };
         self.at += 1;
         Ok(line)
@@ -89,7 +91,10 @@ impl<'a> Lines<'a> {
         let name = self.demand("case")?;
         let clauses = self.demand("clauses")?;
         if let Some(wrong) = clauses.words().into_iter().find(|id| !is_clause(id)) {
-            return Err(self.error(clauses.number, format!("expected clause numbers such as A13, not `{wrong}`")));
+            return Err(self.error(
+                clauses.number,
+                format!("expected clause numbers such as A13, not `{wrong}`"),
+            ));
         }
         let ruleset = self.demand("ruleset")?;
         Ok(Case {
@@ -105,12 +110,15 @@ impl<'a> Lines<'a> {
     fn body(&mut self, ruleset: &Line<'a>) -> Result<Body, CaseError> {
         let opening = self.next("`start`, `given` or `bad-ruleset`")?;
         if !opening.rest.is_empty() {
-            return Err(self.error(opening.number, format!("expected nothing after `{}`", opening.word)));
+            return Err(
+                self.error(opening.number, format!("expected nothing after `{}`", opening.word))
+            );
         }
         if opening.word == "bad-ruleset" {
             return Ok(Body::NoSuchRuleset);
         }
-        let table = Table::of(ruleset.rest).map_err(|problem| self.error(ruleset.number, problem))?;
+        let table =
+            Table::of(ruleset.rest).map_err(|problem| self.error(ruleset.number, problem))?;
         let opening = match opening.word {
             "start" => Opening::Start,
             "given" => Opening::Given(self.drawing(table)?),
@@ -127,7 +135,9 @@ impl<'a> Lines<'a> {
             (opening, _) => {
                 let steps = self.steps(table)?;
                 if steps.is_empty() {
-                    return Err(self.error(ruleset.number, "expected at least one step after the opening"));
+                    return Err(
+                        self.error(ruleset.number, "expected at least one step after the opening")
+                    );
                 }
                 Ok(Body::Played { opening, steps })
             }
@@ -143,7 +153,9 @@ impl<'a> Lines<'a> {
         let rests = facts.iter().filter(|fact| fact.is_rest()).count();
         if rests > 1 || (facts.iter().any(to_discard) && !names("bag")) {
             let number = self.lines.get(line).map_or(self.last, |line| line.number);
-            return Err(self.error(number, "only one place can receive the rest: say what is in the bag"));
+            return Err(
+                self.error(number, "only one place can receive the rest: say what is in the bag")
+            );
         }
         Ok(facts)
     }
@@ -153,7 +165,9 @@ impl<'a> Lines<'a> {
         let mut facts: Vec<Fact> = Vec::new();
         while let Some(line) = self.peek().cloned().filter(|line| drawing::is_key(line.word)) {
             self.at += 1;
-            let fact = table.fact(line.word, &line.words()).map_err(|problem| self.error(line.number, problem))?;
+            let fact = table
+                .fact(line.word, &line.words())
+                .map_err(|problem| self.error(line.number, problem))?;
             if facts.iter().any(|other| other.same_place(&fact)) {
                 return Err(self.error(line.number, format!("`{}` is told twice", fact.name())));
             }
@@ -179,7 +193,10 @@ impl<'a> Lines<'a> {
     fn expect(&mut self, table: Table, line: &Line<'a>) -> Result<Action, CaseError> {
         let facts = self.facts(table)?;
         if facts.is_empty() || !line.rest.is_empty() {
-            return Err(self.error(line.number, "expected facts such as `turn 1` on the lines after `expect`"));
+            return Err(self.error(
+                line.number,
+                "expected facts such as `turn 1` on the lines after `expect`",
+            ));
         }
         if facts.iter().any(Fact::is_rest) {
             return Err(self.error(line.number, "`rest` belongs under `given`: count the tiles"));
@@ -201,7 +218,9 @@ fn action(table: Table, line: &Line<'_>) -> Result<Action, String> {
         let numbers: Result<Vec<u32>, _> = line.words().iter().map(|word| word.parse()).collect();
         match numbers {
             Ok(numbers) if numbers.len() == table.seats => Ok(numbers),
-            Ok(_) | Err(_) => Err(format!("expected {} numbers after `{}`", table.seats, line.word)),
+            Ok(_) | Err(_) => {
+                Err(format!("expected {} numbers after `{}`", table.seats, line.word))
+            }
         }
     };
     match line.word {
@@ -220,7 +239,9 @@ fn action(table: Table, line: &Line<'_>) -> Result<Action, String> {
         "over" => Ok(Action::Over(drawing::yes_or_no(&one()?)?)),
         "scores" => Ok(Action::Scores(by_seat()?)),
         "ranks" => Ok(Action::Ranks(by_seat()?)),
-        "bad-state" => Err("`bad-state` stands alone, right after the drawing of `given`".to_owned()),
+        "bad-state" => {
+            Err("`bad-state` stands alone, right after the drawing of `given`".to_owned())
+        }
         word if drawing::is_key(word) => Err(format!("`{word}` belongs under `given` or `expect`")),
         word => Err(format!("expected {STEPS}, not `{word}`")),
     }
@@ -252,7 +273,8 @@ mod tests {
         let text = "# a file\ncase one # two\n clauses A1 Q1b\nruleset azul:2\ngiven\n turn 0\nlegal none\n\n\
                     case two\nclauses B2\nruleset pavilion:4\nstart\n  over no\n";
         let cases = parse("a.case", text).unwrap();
-        let lines: Vec<(&str, usize)> = cases.iter().map(|case| (case.name.as_str(), case.line)).collect();
+        let lines: Vec<(&str, usize)> =
+            cases.iter().map(|case| (case.name.as_str(), case.line)).collect();
         assert_eq!(lines, [("one", 2), ("two", 9)]);
         assert_eq!(cases[0].clauses, ["A1", "Q1b"]);
         assert_eq!(cases[1].ruleset, "pavilion:4");
@@ -264,8 +286,14 @@ mod tests {
         assert_eq!(error("play 1B1"), "a.case:1: expected `case`, not `play`");
         assert_eq!(error("case"), "a.case:1: expected something after `case`");
         assert_eq!(error("case x\nruleset azul:2"), "a.case:2: expected `clauses`, not `ruleset`");
-        assert_eq!(error("case x\nclauses A1 b2"), "a.case:2: expected clause numbers such as A13, not `b2`");
-        assert_eq!(error("case x\nclauses A1\n"), "a.case:2: expected `ruleset`, not the end of the file");
+        assert_eq!(
+            error("case x\nclauses A1 b2"),
+            "a.case:2: expected clause numbers such as A13, not `b2`"
+        );
+        assert_eq!(
+            error("case x\nclauses A1\n"),
+            "a.case:2: expected `ruleset`, not the end of the file"
+        );
         assert_eq!(
             error("case x\nclauses A1\nruleset chess:2\nstart\nover no"),
             "a.case:3: a ruleset begins with azul or pavilion, not `chess:2`"
@@ -275,7 +303,10 @@ mod tests {
             "a.case:3: a ruleset ends in :2, :3 or :4, not `azul:5`"
         );
         assert_eq!(error_of("play 1B1"), "a.case:4: expected nothing after `play`");
-        assert_eq!(error_of("expect"), "a.case:4: expected `start`, `given` or `bad-ruleset`, not `expect`");
+        assert_eq!(
+            error_of("expect"),
+            "a.case:4: expected `start`, `given` or `bad-ruleset`, not `expect`"
+        );
         assert_eq!(error_of("start\n"), "a.case:3: expected at least one step after the opening");
     }
 
@@ -309,18 +340,39 @@ mod tests {
         assert_eq!(given("displays B B B B B B"), "a.case:5: expected 1 to 5 displays, not 6");
         assert_eq!(given("supply B"), "a.case:5: this game knows no `supply`");
         assert_eq!(given("seat 2 score 1"), "a.case:5: there is no seat 2 at a table of 2");
-        assert_eq!(given("seat 0 hand B"), "a.case:5: expected score, lines, wall or floor, not `hand`");
-        assert_eq!(given("seat 0 lines . ."), "a.case:5: expected five lines such as `. K2 . . R1`, not 2");
-        assert_eq!(given("seat 0 lines . . BY . ."), "a.case:5: expected a line of one color such as K2, not `BY`");
+        assert_eq!(
+            given("seat 0 hand B"),
+            "a.case:5: expected score, lines, wall or floor, not `hand`"
+        );
+        assert_eq!(
+            given("seat 0 lines . ."),
+            "a.case:5: expected five lines such as `. K2 . . R1`, not 2"
+        );
+        assert_eq!(
+            given("seat 0 lines . . BY . ."),
+            "a.case:5: expected a line of one color such as K2, not `BY`"
+        );
         assert_eq!(
             given("seat 0 wall B... ..... ..... ..... ....."),
             "a.case:5: expected 5 spaces, each `.` or one of BYRKW, not `B...`"
         );
-        assert_eq!(given("seat 0 floor M"), "a.case:5: expected `marker` or tiles of BYRKW, not `M`");
+        assert_eq!(
+            given("seat 0 floor M"),
+            "a.case:5: expected `marker` or tiles of BYRKW, not `M`"
+        );
         assert_eq!(given("turn 0\nturn 1"), "a.case:6: `turn` is told twice");
-        assert_eq!(given("lid rest"), "a.case:5: only one place can receive the rest: say what is in the bag");
-        assert_eq!(error_of("start\nexpect\nbag rest"), "a.case:5: `rest` belongs under `given`: count the tiles");
+        assert_eq!(
+            given("lid rest"),
+            "a.case:5: only one place can receive the rest: say what is in the bag"
+        );
+        assert_eq!(
+            error_of("start\nexpect\nbag rest"),
+            "a.case:5: `rest` belongs under `given`: count the tiles"
+        );
         let stars = "case x\nclauses A1\nruleset pavilion:2\ngiven\nseat 0 stars Q:......\nover no";
-        assert_eq!(error(stars), "a.case:5: expected each star once, as in P:..P..., not `Q:......`");
+        assert_eq!(
+            error(stars),
+            "a.case:5: expected each star once, as in P:..P..., not `Q:......`"
+        );
     }
 }

@@ -10,18 +10,27 @@ use super::{Action, Body, Case, Opening, Referee, Step};
 /// # Errors
 /// The first step that does not hold: its file and line, what was expected and what came.
 pub fn run<R: Referee>(case: &Case) -> Result<(), String> {
-    let at_case = |problem: String| format!("{}:{}: {}: {problem}", case.file, case.line, case.name);
+    let at_case =
+        |problem: String| format!("{}:{}: {}: {problem}", case.file, case.line, case.name);
     match &case.body {
         Body::NoSuchRuleset => match R::start(&case.ruleset) {
-            Ok(_) => Err(at_case(format!("expected `{}` to be refused, but it is a ruleset", case.ruleset))),
+            Ok(_) => Err(at_case(format!(
+                "expected `{}` to be refused, but it is a ruleset",
+                case.ruleset
+            ))),
             Err(_) => Ok(()),
         },
-        Body::BadState { drawing, problem } => bad_state::<R>(&case.ruleset, drawing, problem).map_err(at_case),
+        Body::BadState { drawing, problem } => {
+            bad_state::<R>(&case.ruleset, drawing, problem).map_err(at_case)
+        }
         Body::Played { opening, steps } => {
             let mut referee = open::<R>(&case.ruleset, opening).map_err(at_case)?;
             for step in steps {
                 follow(&mut referee, step).map_err(|problem| {
-                    format!("{}:{}: {}: `{}`: {problem}", case.file, step.line, case.name, step.text)
+                    format!(
+                        "{}:{}: {}: `{}`: {problem}",
+                        case.file, step.line, case.name, step.text
+                    )
                 })?;
             }
             Ok(())
@@ -46,7 +55,8 @@ fn open<R: Referee>(ruleset: &str, opening: &Opening) -> Result<R, String> {
         Opening::Start => R::start(ruleset).map_err(|problem| format!("cannot start: {problem}")),
         Opening::Given(drawing) => {
             let given = drawing::state(Table::of(ruleset)?, ruleset, drawing);
-            let referee = R::load(&given).map_err(|problem| format!("the given state was refused: {problem}"))?;
+            let referee = R::load(&given)
+                .map_err(|problem| format!("the given state was refused: {problem}"))?;
             same_state(&given, &referee.state())?;
             Ok(referee)
         }
@@ -55,10 +65,13 @@ fn open<R: Referee>(ruleset: &str, opening: &Opening) -> Result<R, String> {
 
 /// Every field of the drawing must come back as it was given; a ruleset may have another spelling.
 fn same_state(given: &Value, found: &Value) -> Result<(), String> {
-    for (key, value) in given.as_object().into_iter().flatten().filter(|(key, _)| *key != "ruleset") {
+    for (key, value) in given.as_object().into_iter().flatten().filter(|(key, _)| *key != "ruleset")
+    {
         if found.get(key) != Some(value) {
             let found = found.get(key).unwrap_or(&Value::Null);
-            return Err(format!("the given state changed when it was loaded: {key} was {value}, is {found}"));
+            return Err(format!(
+                "the given state changed when it was loaded: {key} was {value}, is {found}"
+            ));
         }
     }
     Ok(())
@@ -70,7 +83,9 @@ fn follow<R: Referee>(referee: &mut R, step: &Step) -> Result<(), String> {
             includes(referee, std::slice::from_ref(text))?;
             referee.play(text).map_err(|problem| format!("a listed move was refused: {problem}"))
         }
-        Action::Deal(text) => referee.deal(text).map_err(|problem| format!("the deal was refused: {problem}")),
+        Action::Deal(text) => {
+            referee.deal(text).map_err(|problem| format!("the deal was refused: {problem}"))
+        }
         Action::Refuse(text) => {
             excludes(referee, std::slice::from_ref(text))?;
             unchanged(referee, |referee| referee.play(text))
@@ -82,7 +97,8 @@ fn follow<R: Referee>(referee: &mut R, step: &Step) -> Result<(), String> {
         Action::Excludes(unexpected) => excludes(referee, unexpected),
         Action::Expect(facts) => {
             let state = referee.state();
-            let wrong: Vec<String> = facts.iter().filter_map(|fact| fact.check(&state).err()).collect();
+            let wrong: Vec<String> =
+                facts.iter().filter_map(|fact| fact.check(&state).err()).collect();
             if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
         }
         Action::Over(expected) => same("over", expected, &referee.is_over()),
@@ -92,7 +108,10 @@ fn follow<R: Referee>(referee: &mut R, step: &Step) -> Result<(), String> {
 }
 
 /// Tries something that must be refused and must leave the position alone.
-fn unchanged<R: Referee>(referee: &mut R, try_it: impl FnOnce(&mut R) -> Result<(), String>) -> Result<(), String> {
+fn unchanged<R: Referee>(
+    referee: &mut R,
+    try_it: impl FnOnce(&mut R) -> Result<(), String>,
+) -> Result<(), String> {
     let before = referee.state();
     match try_it(referee) {
         Ok(()) => Err("expected a refusal, but it was accepted".to_owned()),
@@ -128,11 +147,19 @@ fn same_moves(expected: &[String], found: &[String]) -> Result<(), String> {
         list(&these.iter().filter(|text| !others.contains(text)).cloned().collect::<Vec<_>>())
     };
     let (missing, extra) = (only_in(expected, found), only_in(found, expected));
-    Err(format!("expected {} moves, found {}: missing {missing}, extra {extra}", expected.len(), found.len()))
+    Err(format!(
+        "expected {} moves, found {}: missing {missing}, extra {extra}",
+        expected.len(),
+        found.len()
+    ))
 }
 
 fn same<T: PartialEq + std::fmt::Debug>(what: &str, expected: &T, found: &T) -> Result<(), String> {
-    if expected == found { Ok(()) } else { Err(format!("{what}: expected {expected:?}, found {found:?}")) }
+    if expected == found {
+        Ok(())
+    } else {
+        Err(format!("{what}: expected {expected:?}, found {found:?}"))
+    }
 }
 
 fn list(moves: &[String]) -> String {

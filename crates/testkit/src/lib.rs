@@ -1,0 +1,17 @@
+//! Tools for tests: rule cases as data, games against the slow twin, and the laws of both games.
+//!
+//! ```
+//! use bots::Bot;
+//! use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
+//!
+//! let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+//! let ruleset = "azul-gray:3".parse().unwrap();
+//! let compared = testkit::side_by_side::play(ruleset, &[Bot::Random], &mut rng);
+//! assert!(compared.positions > 50);
+//! ```
+//!
+//! # What this crate does not do
+//!
+//! Nothing of it is part of the program: only tests, benches and xtask use it.
+
+pub mod side_by_side;

@@ -1,0 +1,27 @@
+//! The fast code against the slow twin: every ruleset, random and greedy players.
+
+use bots::Bot;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use record::Ruleset;
+use testkit::side_by_side;
+
+/// Games for each ruleset and kind of players here; `cargo xtask twin` plays many more.
+const GAMES: u64 = 12;
+
+#[test]
+fn both_say_the_same_after_every_step() {
+    let orders = ["pavilion-jokers=RBYOGP:2", "pavilion-beige-jokers=OYRPGB:3"];
+    let orders = orders.map(|name| name.parse().expect("a ruleset"));
+    for ruleset in Ruleset::plain().chain(orders) {
+        for (index, bots) in [&[Bot::Random][..], &[Bot::Greedy], &[Bot::Greedy, Bot::Random]]
+            .into_iter()
+            .enumerate()
+        {
+            for game in 0..GAMES {
+                let mut rng = Xoshiro256PlusPlus::seed_from_u64(1_000 * index as u64 + game);
+                side_by_side::play(ruleset, bots, &mut rng);
+            }
+        }
+    }
+}

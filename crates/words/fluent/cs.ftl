@@ -1,0 +1,358 @@
+### Azulejo česky. Jak jsou zprávy postavené, stojí v en.ftl.
+###
+### Jména se neskloňují: $who je vždy v prvním pádu, sloveso v přítomném čase.
+
+## Názvy
+
+name-game = { $game ->
+    [pavilion] Azul: Letní pavilon
+   *[azul] Azul
+}
+name-player = Hráč { $number }
+name-round = kolo
+name-score = body
+name-display = výloha
+name-displays = výlohy
+name-center = střed
+name-marker = žeton začínajícího hráče
+name-bag = sáček
+name-lid = víko
+name-tower = věž
+name-supply = zásoba
+name-wall = stěna
+name-pattern-line = přípravná řada
+name-pattern-lines = přípravné řady
+name-floor = podlaha
+name-joker = žolík
+name-hand = ruka
+name-kept = odloženo
+name-pillar = sloup
+name-statue = socha
+name-window = okno
+name-star = { $star ->
+    [P] fialová hvězda
+    [O] oranžová hvězda
+    [R] červená hvězda
+    [B] modrá hvězda
+    [Y] žlutá hvězda
+    [G] zelená hvězda
+   *[M] prostřední hvězda
+}
+name-phase = { $phase ->
+    [offer] Nabídka výloh
+    [tiling] Obkládání
+    [acquire] Získávání dlaždic
+    [place] Pokládání dlaždic
+    [bonus] Bonusové dlaždice
+    [refill] Doplnění zásoby
+    [over] Konec hry
+   *[deal] Rozdávání dlaždic
+}
+
+## Barvy a počty
+
+color = { $color ->
+    [yellow] žlutá
+    [red] červená
+    [black] černá
+    [white] bílá
+    [purple] fialová
+    [green] zelená
+    [orange] oranžová
+   *[blue] modrá
+}
+# Čtvrtý pád: „bere 3 modré“, „bere 5 modrých“.
+counted-color = { $color ->
+    [yellow] { $count ->
+        [one] žlutou
+        [few] žluté
+       *[other] žlutých
+    }
+    [red] { $count ->
+        [one] červenou
+        [few] červené
+       *[other] červených
+    }
+    [black] { $count ->
+        [one] černou
+        [few] černé
+       *[other] černých
+    }
+    [white] { $count ->
+        [one] bílou
+        [few] bílé
+       *[other] bílých
+    }
+    [purple] { $count ->
+        [one] fialovou
+        [few] fialové
+       *[other] fialových
+    }
+    [green] { $count ->
+        [one] zelenou
+        [few] zelené
+       *[other] zelených
+    }
+    [orange] { $count ->
+        [one] oranžovou
+        [few] oranžové
+       *[other] oranžových
+    }
+   *[blue] { $count ->
+        [one] modrou
+        [few] modré
+       *[other] modrých
+    }
+}
+tiles = { $count } { counted-color } { $count ->
+    [one] dlaždici
+    [few] dlaždice
+   *[other] dlaždic
+}
+tiles-of-color = { $count } { counted-color }
+one-tile = { $color ->
+    [yellow] žlutou dlaždici
+    [red] červenou dlaždici
+    [black] černou dlaždici
+    [white] bílou dlaždici
+    [purple] fialovou dlaždici
+    [green] zelenou dlaždici
+    [orange] oranžovou dlaždici
+   *[blue] modrou dlaždici
+}
+no-tile = není žádná { color } dlaždice
+points = { $points ->
+    [one] { $points } bod
+    [few] { $points } body
+   *[other] { $points } bodů
+}
+list-and = { $first } a { $last }
+
+## Kresby
+
+drawing-round = Kolo { $round }
+drawing-round-of = Kolo { $round } z { $rounds }
+drawing-turn = { name-phase }: na tahu je { $who }
+drawing-bonus = { $who } si bere ještě { $count ->
+    [one] { $count } bonusovou dlaždici
+    [few] { $count } bonusové dlaždice
+   *[other] { $count } bonusových dlaždic
+}
+drawing-deal = Dlaždice se losují ze sáčku, pak začíná { $who }
+drawing-refill = Zásoba se doplňuje ze sáčku
+drawing-next-jokers = potom
+drawing-pass = pas
+drawing-pillar = slp.
+drawing-statue = socha
+drawing-window = okno
+drawing-legend = Čísla ve hvězdách: cena. Vpravo: kolik polí ještě obložit, ✓ už obklopeno.
+
+## Co se děje v Azulu
+
+azul-taken = { $from ->
+    [center] { $who } bere { tiles } ze středu
+   *[other] { $who } bere { tiles } z výlohy { $from }
+}
+azul-marker-taken = { $who } bere žeton začínajícího hráče a začne příští kolo
+azul-lined = { $who } klade { tiles } do přípravné řady { $line }
+azul-fell = { $lid ->
+    [0] { $who } shazuje { tiles } na podlahu
+   *[other] { $who } shazuje { tiles }; podlaha je plná, do víka: { $lid }
+}
+azul-tiled = { $who } obkládá stěnu: klade { one-tile } do řady { $row }, sloupce { $column }: +{ points }
+azul-dropped = { $who } nemá na stěně místo pro přípravnou řadu { $line }: padá na podlahu
+azul-floor-charged = { $lost ->
+    [0] { $who } za podlahu nic neztrácí: není co
+    [one] { $who } ztrácí za podlahu { $lost } bod
+    [few] { $who } ztrácí za podlahu { $lost } body
+   *[other] { $who } ztrácí za podlahu { $lost } bodů
+}
+azul-ended = { $why ->
+    [row] Konec hry: na stěně je dokončená vodorovná řada
+    [no-tiles] Konec hry: sáček i víko jsou prázdné
+   *[stalemate] Konec hry: nikdo už nemůže položit dlaždici na stěnu
+}
+azul-bonus = { $who } získává na konci hry { points }: { $what }
+azul-bonus-rows = { $count ->
+    [one] { $count } řada
+    [few] { $count } řady
+   *[other] { $count } řad
+}
+azul-bonus-columns = { $count ->
+    [one] { $count } sloupec
+    [few] { $count } sloupce
+   *[other] { $count } sloupců
+}
+azul-bonus-colors = { $count ->
+    [one] { $count } barva
+    [few] { $count } barvy
+   *[other] { $count } barev
+}
+
+## Co se děje v Letním pavilonu
+
+pavilion-taken = { $from ->
+    [center] { $who } bere ze středu { $tiles }
+   *[other] { $who } bere z výlohy { $from }: { $tiles }
+}
+pavilion-marker-taken = { $lost ->
+    [0] { $who } otevírá střed: bere žeton začínajícího hráče, ztratit není co
+    [one] { $who } otevírá střed: bere žeton začínajícího hráče a ztrácí { $lost } bod
+    [few] { $who } otevírá střed: bere žeton začínajícího hráče a ztrácí { $lost } body
+   *[other] { $who } otevírá střed: bere žeton začínajícího hráče a ztrácí { $lost } bodů
+}
+pavilion-placed = { $who } pokládá { one-tile } na { $space } za { $paid }: +{ points }
+pavilion-surrounded = { $feature ->
+    [pillar] { $who } obklopuje sloup: 1 bonusová dlaždice
+    [statue] { $who } obklopuje sochu: 2 bonusové dlaždice
+   *[window] { $who } obklopuje okno: 3 bonusové dlaždice
+}
+pavilion-bonus-taken = { $who } bere { one-tile } ze zásoby
+pavilion-passed = { $who } pasuje
+pavilion-passed-keeping = { $who } pasuje a nechává si { $kept }
+pavilion-passed-discarding = { $who } pasuje a hází do věže { $discarded }: { lost }
+pavilion-passed-both = { $who } pasuje, nechává si { $kept } a hází do věže { $discarded }: { lost }
+lost = { $lost ->
+    [0] není co ztratit
+    [one] −{ $lost } bod
+    [few] −{ $lost } body
+   *[other] −{ $lost } bodů
+}
+pavilion-ended = Konec hry: všech šest kol je za námi
+pavilion-star-bonus = { $star ->
+    [M] { $who }: prostřední hvězda je hotová, +{ points }
+   *[other] { $who }: hvězda { $star } je hotová, +{ points }
+}
+pavilion-number-bonus = { $who }: všechna pole „{ $number }“ jsou obložená, +{ points }
+pavilion-kept-discarded = { $who } odhazuje odložené dlaždice ({ $tiles }): { lost }
+
+## Proč tah nejde
+
+refused-deal-due = Nejdřív se losují dlaždice ze sáčku, potom se táhne.
+refused-over = Hra skončila.
+refused-no-such-display = Výloh je jen { $count }.
+refused-not-on-display = Na výloze { $display } { no-tile }.
+refused-not-in-center = Ve středu { no-tile }.
+
+azul-refused-offer-phase = Teď si vezmi dlaždice: na stěnu dojde, až budou výlohy i střed prázdné.
+azul-refused-tiling-phase = Teď jde na stěnu přípravná řada { $line }: napiš W{ $line } a sloupec.
+azul-refused-other-color = V přípravné řadě { $line } už leží { $color ->
+    [yellow] žluté
+    [red] červené
+    [black] černé
+    [white] bílé
+    [purple] fialové
+    [green] zelené
+    [orange] oranžové
+   *[blue] modré
+} dlaždice a barva v řadě je jen jedna.
+azul-refused-line-complete = Přípravná řada { $line } je plná: vyber jinou, nebo podlahu.
+azul-refused-color-in-row = V řadě { $line } tvé stěny už { color } dlaždice je.
+azul-refused-other-line-first = Nejdřív přípravná řada { $line }: obkládá se shora dolů.
+azul-refused-column-closed = Nemůžeš položit { one-tile } do řady { $line }, sloupce { $column }: místo je obsazené, nebo sloupec tu barvu už má.
+azul-refused-must-tile = Přípravná řada { $line } má na stěně ještě místo: spadnout nesmí.
+
+pavilion-refused-acquire-phase = Teď si vezmi dlaždice z výlohy nebo ze středu.
+pavilion-refused-place-phase = Teď polož dlaždici, nebo pasuj.
+pavilion-refused-bonus-phase = Nejdřív si vezmi bonusovou dlaždici ze zásoby.
+pavilion-refused-joker-named = Žolík je teď { color }: vyber jinou barvu a jeden žolík přijde s ní.
+pavilion-refused-space-filled = Na poli { $space } už dlaždice leží.
+pavilion-refused-color-closed = Nemůžeš položit { one-tile } na { $space }: tahle barva na hvězdu nepatří.
+pavilion-refused-jokers-for-joker = Dlaždice v barvě žolíka se platí stejnou barvou: napiš 0 žolíků.
+pavilion-refused-no-natural-tile = { $space } stojí { $price }: aspoň jedna dlaždice musí mít správnou barvu ({ color }), ostatní mohou být žolíci.
+pavilion-refused-cannot-pay = Chybí dlaždice: je třeba zaplatit { tiles-of-color } a { $jokers ->
+    [one] { $jokers } žolíka
+    [few] { $jokers } žolíky
+   *[other] { $jokers } žolíků
+}.
+pavilion-refused-not-in-supply = V zásobě { no-tile }.
+pavilion-refused-not-in-hand = Nechat si můžeš jen dlaždice z ruky, nejvýš čtyři.
+
+## Proč rozdání nejde
+
+deal-refused-not-due = Teď se dlaždice nerozdávají.
+deal-refused-wrong-kind = Rozdání se teď zapisuje takto: { $form }
+deal-refused-wrong-displays = Výloh má být { $due }, ne { $found }.
+deal-refused-wrong-display = Výloha { $display }: počet dlaždic má být { $due }, ne { $found }.
+deal-refused-wrong-supply = Zásoba: počet dlaždic má být { $due }, ne { $found }.
+deal-refused-display-not-in-bag = Výloha { $display }: takové dlaždice teď přijít nemohou. Sáček se nejdřív vyprázdní, potom se znovu naplní.
+deal-refused-supply-not-in-bag = Zásoba: takové dlaždice teď přijít nemohou. Sáček se nejdřív vyprázdní, potom se znovu naplní.
+
+## Hra v terminálu
+
+play-turn = Na tahu je { $who }.
+play-prompt = Napiš tah, třeba { $example }, nebo help:
+play-not-a-move = „{ $text }“ není tah. Napiš moves, uvidíš všechny tahy, nebo help.
+play-moves = { $count ->
+    [one] Možný je { $count } tah:
+    [few] Možné jsou { $count } tahy:
+   *[other] Možných je { $count } tahů:
+}
+play-only-move = Jediný možný tah ({ $who }): { $move }.
+play-thinking = { $who } přemýšlí…
+play-plays = { $who } hraje { $move }.
+play-hint = Dobrý tah: { $move }.
+play-no-hint = Teď není co poradit.
+play-round-begins = Kolo { $round }: začíná { $who }.
+play-supply-refilled = Do zásoby přichází: { $tiles }.
+play-undone = { $who } vrací tah { $move }.
+play-nothing-to-undo = Není co vracet: ještě nikdo netáhl.
+play-saved = Hra je uložená v { $file }.
+play-save-where = Kam? Třeba: save hra.txt
+play-cannot-save = Hru se nepodařilo uložit do { $file }: { $why }
+play-cannot-resume = Hru z { $file } se nepodařilo načíst: { $why }
+play-resumed = Hra z { $file } pokračuje, odehráno: { $moves ->
+    [one] { $moves } tah
+    [few] { $moves } tahy
+   *[other] { $moves } tahů
+}.
+play-unsaved = Hra není uložená. Ulož ji pomocí save FILE, nebo odejdi dalším quit.
+play-goodbye = Na shledanou u další hry!
+play-over = Hra skončila.
+play-winner = Vítězí { $who }: { points }. Gratulujeme!
+play-winner-by-rows = Vítězí { $who }: { points } a víc dokončených řad. Gratulujeme!
+play-shared-victory = O vítězství se dělí { $who }: každý má { points }. Gratulujeme!
+play-table-place = Místo
+play-table-player = Hráč
+play-table-points = Body
+play-table-rows = Řady
+play-help =
+    Napiš tah, nebo některý z příkazů:
+
+      moves       všechny tahy, které teď jdou
+      show        ukázat stůl ještě jednou
+      hint        co by zahrál silný bot
+      undo        vrátit svůj poslední tah
+      save FILE   uložit hru do souboru a dohrát ji později
+      help        tahle stránka
+      quit        odejít ze hry
+play-help-azul =
+    Jak se zapisuje tah:
+
+      3R4   vzít všechny červené dlaždice z výlohy 3 a dát je do přípravné řady 4
+      CBF   vzít všechny modré dlaždice ze středu a shodit je na podlahu
+
+    Na šedé stěně, když jsou výlohy i střed prázdné:
+
+      W24   dlaždice z přípravné řady 2 jde do sloupce 4 na stěně
+      W2F   přípravná řada 2 nemá na stěně místo a padá
+
+    Barvy: B modrá, Y žlutá, R červená, K černá, W bílá.
+    Na kresbě je { "[B]" } dlaždice, b její prázdné místo na stěně, · ostatní prázdná
+    místa, ▶ kdo je na tahu, ◆ žeton začínajícího hráče.
+play-help-pavilion =
+    Jak se zapisuje tah:
+
+      3G      vzít z výlohy 3 zelené dlaždice (a jednoho žolíka, pokud tam je)
+      CP      vzít fialové dlaždice ze středu
+      G4:G3   položit zelenou dlaždici na hvězdu G, pole 4:
+              zaplatit 3 žolíky, zbytek zelenými
+      M2:R0   položit červenou na pole 2 prostřední hvězdy, bez žolíků
+      +R      vzít si červenou bonusovou dlaždici ze zásoby
+      X:PGG   pasovat a nechat si fialovou a dvě zelené; X: nenechá nic
+
+    Barvy: P fialová, G zelená, O oranžová, Y žlutá, B modrá, R červená.
+    M je prostřední hvězda. Na kresbě je { "[G]" } dlaždice a číslo na prázdném poli
+    říká, kolik dlaždic stojí. Vpravo: kolik polí ještě obložit kolem sloupu
+    (1 bonusová dlaždice), sochy směrem k další hvězdě (2) a okna (3);
+    ✓ už je obklopeno. ▶ je na tahu, ◆ má žeton začínajícího hráče.

@@ -1,0 +1,367 @@
+### Azulejo українською. Як влаштовані повідомлення, сказано в en.ftl.
+###
+### Імена не відмінюються: $who завжди в називному відмінку, дієслово в теперішньому часі.
+
+## Назви
+
+name-game = { $game ->
+    [pavilion] Azul: Літній павільйон
+   *[azul] Azul
+}
+name-player = Гравець { $number }
+name-round = раунд
+name-score = очки
+name-display = вітрина
+name-displays = вітрини
+name-center = центр
+name-marker = маркер першого ходу
+name-bag = торбинка
+name-lid = коробка
+name-tower = вежа
+name-supply = запас
+name-wall = стіна
+name-pattern-line = ряд складу
+name-pattern-lines = склад
+name-floor = підлога
+name-joker = джокер
+name-hand = рука
+name-kept = відкладено
+name-pillar = колона
+name-statue = статуя
+name-window = вікно
+name-star = { $star ->
+    [P] фіолетова зірка
+    [O] помаранчева зірка
+    [R] червона зірка
+    [B] синя зірка
+    [Y] жовта зірка
+    [G] зелена зірка
+   *[M] центральна зірка
+}
+name-phase = { $phase ->
+    [offer] Вибір плиток
+    [tiling] Декорування стіни
+    [acquire] Вибір плиток
+    [place] Розміщення плиток
+    [bonus] Плитки в нагороду
+    [refill] Поповнення запасу
+    [over] Кінець гри
+   *[deal] Роздача плиток
+}
+
+## Кольори та кількості
+
+color = { $color ->
+    [yellow] жовтий
+    [red] червоний
+    [black] чорний
+    [white] білий
+    [purple] фіолетовий
+    [green] зелений
+    [orange] помаранчевий
+   *[blue] синій
+}
+# Знахідний відмінок: «бере 3 сині», «бере 5 синіх».
+counted-color = { $color ->
+    [yellow] { $count ->
+        [one] жовту
+        [few] жовті
+       *[many] жовтих
+    }
+    [red] { $count ->
+        [one] червону
+        [few] червоні
+       *[many] червоних
+    }
+    [black] { $count ->
+        [one] чорну
+        [few] чорні
+       *[many] чорних
+    }
+    [white] { $count ->
+        [one] білу
+        [few] білі
+       *[many] білих
+    }
+    [purple] { $count ->
+        [one] фіолетову
+        [few] фіолетові
+       *[many] фіолетових
+    }
+    [green] { $count ->
+        [one] зелену
+        [few] зелені
+       *[many] зелених
+    }
+    [orange] { $count ->
+        [one] помаранчеву
+        [few] помаранчеві
+       *[many] помаранчевих
+    }
+   *[blue] { $count ->
+        [one] синю
+        [few] сині
+       *[many] синіх
+    }
+}
+tiles = { $count } { counted-color } { $count ->
+    [one] плитку
+    [few] плитки
+   *[many] плиток
+}
+tiles-of-color = { $count } { counted-color }
+one-tile = { $color ->
+    [yellow] жовту плитку
+    [red] червону плитку
+    [black] чорну плитку
+    [white] білу плитку
+    [purple] фіолетову плитку
+    [green] зелену плитку
+    [orange] помаранчеву плитку
+   *[blue] синю плитку
+}
+no-tile = { $color ->
+    [yellow] немає жовтих плиток
+    [red] немає червоних плиток
+    [black] немає чорних плиток
+    [white] немає білих плиток
+    [purple] немає фіолетових плиток
+    [green] немає зелених плиток
+    [orange] немає помаранчевих плиток
+   *[blue] немає синіх плиток
+}
+points = { $points ->
+    [one] { $points } очко
+    [few] { $points } очки
+   *[many] { $points } очок
+}
+list-and = { $first } та { $last }
+
+## Малюнки
+
+drawing-round = Раунд { $round }
+drawing-round-of = Раунд { $round } з { $rounds }
+drawing-turn = { name-phase }: ходить { $who }
+drawing-bonus = { $who } бере в нагороду ще { $count ->
+    [one] { $count } плитку
+    [few] { $count } плитки
+   *[many] { $count } плиток
+}
+drawing-deal = Плитки дістають із торбинки, потім починає { $who }
+drawing-refill = Запас поповнюється з торбинки
+drawing-next-jokers = далі
+drawing-pass = пас
+drawing-pillar = кол.
+drawing-statue = стат.
+drawing-window = вікно
+drawing-legend = Числа в зірках: ціна. Праворуч: скільки місць ще заповнити, ✓ вже оточено.
+
+## Що відбувається в Azul
+
+azul-taken = { $from ->
+    [center] { $who } бере { tiles } з центру
+   *[other] { $who } бере { tiles } з вітрини { $from }
+}
+azul-marker-taken = { $who } бере маркер першого ходу й починає наступний раунд
+azul-lined = { $who } кладе { tiles } на ряд складу { $line }
+azul-fell = { $lid ->
+    [0] { $who } скидає { tiles } на підлогу
+   *[other] { $who } скидає { tiles }; підлога повна, у коробку: { $lid }
+}
+azul-tiled = { $who } викладає { one-tile } на стіну, горизонталь { $row }, вертикаль { $column }: +{ points }
+azul-dropped = { $who } не має на стіні місця для ряду складу { $line }: він падає
+azul-floor-charged = { $lost ->
+    [0] { $who } не втрачає очок за підлогу: втрачати нічого
+    [one] { $who } втрачає за підлогу { $lost } очко
+    [few] { $who } втрачає за підлогу { $lost } очки
+   *[many] { $who } втрачає за підлогу { $lost } очок
+}
+azul-ended = { $why ->
+    [row] Гру закінчено: на стіні зібрано горизонталь
+    [no-tiles] Гру закінчено: торбинка й коробка порожні
+   *[stalemate] Гру закінчено: ніхто більше не може викласти плитку на стіну
+}
+azul-bonus = { $who } отримує наприкінці гри { points }: { $what }
+azul-bonus-rows = { $count ->
+    [one] { $count } горизонталь
+    [few] { $count } горизонталі
+   *[many] { $count } горизонталей
+}
+azul-bonus-columns = { $count ->
+    [one] { $count } вертикаль
+    [few] { $count } вертикалі
+   *[many] { $count } вертикалей
+}
+azul-bonus-colors = { $count ->
+    [one] { $count } колір
+    [few] { $count } кольори
+   *[many] { $count } кольорів
+}
+
+## Що відбувається в «Літньому павільйоні»
+
+pavilion-taken = { $from ->
+    [center] { $who } бере з центру { $tiles }
+   *[other] { $who } бере з вітрини { $from }: { $tiles }
+}
+pavilion-marker-taken = { $lost ->
+    [0] { $who } відкриває центр: бере маркер першого ходу, втрачати нічого
+    [one] { $who } відкриває центр: бере маркер першого ходу і втрачає { $lost } очко
+    [few] { $who } відкриває центр: бере маркер першого ходу і втрачає { $lost } очки
+   *[many] { $who } відкриває центр: бере маркер першого ходу і втрачає { $lost } очок
+}
+pavilion-placed = { $who } кладе { one-tile } на { $space } за { $paid }: +{ points }
+pavilion-surrounded = { $feature ->
+    [pillar] { $who } оточує колону: 1 плитка в нагороду
+    [statue] { $who } оточує статую: 2 плитки в нагороду
+   *[window] { $who } оточує вікно: 3 плитки в нагороду
+}
+pavilion-bonus-taken = { $who } бере { one-tile } із запасу
+pavilion-passed = { $who } пасує
+pavilion-passed-keeping = { $who } пасує й залишає собі { $kept }
+pavilion-passed-discarding = { $who } пасує й скидає до вежі { $discarded }: { lost }
+pavilion-passed-both = { $who } пасує, залишає собі { $kept } і скидає до вежі { $discarded }: { lost }
+lost = { $lost ->
+    [0] втрачати нічого
+    [one] −{ $lost } очко
+    [few] −{ $lost } очки
+   *[many] −{ $lost } очок
+}
+pavilion-ended = Гру закінчено: зіграно всі шість раундів
+pavilion-star-bonus = { $star ->
+    [M] { $who }: центральну зірку зібрано, +{ points }
+   *[other] { $who }: зірку { $star } зібрано, +{ points }
+}
+pavilion-number-bonus = { $who }: заповнено всі місця «{ $number }», +{ points }
+pavilion-kept-discarded = { $who } скидає відкладені плитки ({ $tiles }): { lost }
+
+## Чому хід неможливий
+
+refused-deal-due = Спершу плитки дістають із торбинки, потім хід.
+refused-over = Гру закінчено.
+refused-no-such-display = Вітрин лише { $count }.
+refused-not-on-display = На вітрині { $display } { no-tile }.
+refused-not-in-center = У центрі { no-tile }.
+
+azul-refused-offer-phase = Зараз треба взяти плитки: до стіни дійде черга, коли вітрини й центр спорожніють.
+azul-refused-tiling-phase = Зараз на стіну йде ряд складу { $line }: наберіть W{ $line } і вертикаль.
+azul-refused-other-color = На ряду складу { $line } вже { $color ->
+    [yellow] жовті
+    [red] червоні
+    [black] чорні
+    [white] білі
+    [purple] фіолетові
+    [green] зелені
+    [orange] помаранчеві
+   *[blue] сині
+} плитки, а колір у ряду один.
+azul-refused-line-complete = Ряд складу { $line } заповнений: виберіть інший або підлогу.
+azul-refused-color-in-row = На горизонталі { $line } вашої стіни { color } колір уже є.
+azul-refused-other-line-first = Спершу ряд складу { $line }: на стіну викладають згори вниз.
+azul-refused-column-closed = Не можна покласти { one-tile } на горизонталь { $line }, вертикаль { $column }: місце зайняте або цей колір на вертикалі вже є.
+azul-refused-must-tile = Для ряду складу { $line } на стіні ще є місце: скидати його не можна.
+
+pavilion-refused-acquire-phase = Зараз треба взяти плитки з вітрини або з центру.
+pavilion-refused-place-phase = Зараз треба покласти плитку або спасувати.
+pavilion-refused-bonus-phase = Спершу візьміть плитку в нагороду із запасу.
+pavilion-refused-joker-named = Джокер зараз { color }: назвіть інший колір, і один джокер дістанеться разом із ним.
+pavilion-refused-space-filled = На місці { $space } вже лежить плитка.
+pavilion-refused-color-closed = Не можна покласти { one-tile } на { $space }: цей колір зірці не підходить.
+pavilion-refused-jokers-for-joker = Плитка кольору джокера оплачується своїм же кольором: вкажіть 0 джокерів.
+pavilion-refused-no-natural-tile = { $space } коштує { $price }: хоча б одна плитка має бути потрібного кольору ({ color }), решта можуть бути джокерами.
+pavilion-refused-cannot-pay = Бракує плиток: треба віддати { tiles-of-color } та { $jokers ->
+    [one] { $jokers } джокер
+    [few] { $jokers } джокери
+   *[many] { $jokers } джокерів
+}.
+pavilion-refused-not-in-supply = У запасі { no-tile }.
+pavilion-refused-not-in-hand = Залишити можна лише плитки з руки, не більше чотирьох.
+
+## Чому роздача не підходить
+
+deal-refused-not-due = Зараз плитки не роздають.
+deal-refused-wrong-kind = Зараз роздача записується так: { $form }
+deal-refused-wrong-displays = Вітрин має бути { $due }, а не { $found }.
+deal-refused-wrong-display = Вітрина { $display }: треба плиток { $due }, а не { $found }.
+deal-refused-wrong-supply = Запас: треба плиток { $due }, а не { $found }.
+deal-refused-display-not-in-bag = Вітрина { $display }: такі плитки зараз випасти не можуть. Торбинка спершу порожніє, потім наповнюється знову.
+deal-refused-supply-not-in-bag = Запас: такі плитки зараз випасти не можуть. Торбинка спершу порожніє, потім наповнюється знову.
+
+## Гра в терміналі
+
+play-turn = Ходить { $who }.
+play-prompt = Наберіть хід, наприклад { $example }, або help:
+play-not-a-move = «{ $text }» не хід. Наберіть moves, щоб побачити всі ходи, або help.
+play-moves = { $count ->
+    [one] Можливий { $count } хід:
+    [few] Можливі { $count } ходи:
+   *[many] Можливо { $count } ходів:
+}
+play-only-move = Єдиний хід ({ $who }): { $move }.
+play-thinking = { $who } думає…
+play-plays = { $who } ходить { $move }.
+play-hint = Добрий хід: { $move }.
+play-no-hint = Зараз нема чого підказати.
+play-round-begins = Раунд { $round }: починає { $who }.
+play-supply-refilled = До запасу потрапляють: { $tiles }.
+play-undone = { $who } повертає хід { $move }.
+play-nothing-to-undo = Повертати нічого: ходів ще не було.
+play-saved = Гру збережено у { $file }.
+play-save-where = Куди? Наприклад: save game.txt
+play-cannot-save = Не вдалося зберегти гру у { $file }: { $why }
+play-cannot-resume = Не вдалося прочитати гру з { $file }: { $why }
+play-resumed = Гра з { $file } триває: { $moves ->
+    [one] зроблено { $moves } хід
+    [few] зроблено { $moves } ходи
+   *[many] зроблено { $moves } ходів
+}.
+play-unsaved = Гру не збережено. Наберіть save FILE, щоб зберегти, або quit ще раз, щоб вийти.
+play-goodbye = До наступної гри!
+play-over = Гру закінчено.
+play-winner = Перемагає { $who }: { points }. Вітаємо!
+play-winner-by-rows = Перемагає { $who }: { points } і більше зібраних горизонталей. Вітаємо!
+play-shared-victory = Перемогу ділять { $who }: у кожного { points }. Вітаємо!
+play-table-place = Місце
+play-table-player = Гравець
+play-table-points = Очки
+play-table-rows = Горизонталі
+play-help =
+    Наберіть хід або одну з команд:
+
+      moves       усі можливі зараз ходи
+      show        показати стіл ще раз
+      hint        як зіграв би сильний бот
+      undo        повернути свій останній хід
+      save FILE   зберегти гру у файл і дограти потім
+      help        ця сторінка
+      quit        вийти з гри
+play-help-azul =
+    Як записати хід:
+
+      3R4   взяти всі червоні плитки з вітрини 3, покласти на ряд складу 4
+      CBF   взяти всі сині плитки з центру, скинути на підлогу
+
+    На сірій стіні, коли вітрини й центр спорожніли:
+
+      W24   плитка з ряду складу 2 лягає на вертикаль 4 стіни
+      W2F   ряду складу 2 на стіні немає місця, він падає
+
+    Кольори: B синій, Y жовтий, R червоний, K чорний, W білий.
+    На малюнку { "[B]" } це плитка, b її порожнє місце на стіні, · інші порожні місця,
+    ▶ чий хід, ◆ маркер першого ходу.
+play-help-pavilion =
+    Як записати хід:
+
+      3G      взяти з вітрини 3 зелені плитки (і один джокер, якщо він там є)
+      CP      взяти фіолетові плитки з центру
+      G4:G3   покласти зелену плитку на зірку G, місце 4:
+              віддати 3 джокери, решту зеленими
+      M2:R0   покласти червону на місце 2 центральної зірки, без джокерів
+      +R      взяти в нагороду червону плитку із запасу
+      X:PGG   спасувати, залишивши фіолетову та дві зелені; X: не залишає нічого
+
+    Кольори: P фіолетовий, G зелений, O помаранчевий, Y жовтий, B синій, R червоний.
+    M це центральна зірка. На малюнку { "[G]" } це плитка, а число на порожньому місці
+    каже, скільки плиток воно коштує. Праворуч: скільки місць лишилося заповнити
+    навколо колони (1 плитка в нагороду), статуї на шляху до наступної зірки (2)
+    та вікна (3); ✓ вже оточено. ▶ чий хід, ◆ маркер першого ходу.
