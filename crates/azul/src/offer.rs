@@ -6,24 +6,82 @@ use crate::{
     Color, Destination, Edition, Event, IllegalMove, Move, PatternLine, Phase, Position, Row,
 };
 
+/// For each set of open lines the destinations in order; the floor takes anything (A14, A18).
+static DESTINATIONS: [Destinations; 32] = {
+    let mut table = [Destinations { list: [Destination::Floor; 6], count: 0 }; 32];
+    let mut open = 0;
+    while open < 32 {
+        let mut row = 0;
+        while row < 5 {
+            if open >> row & 1 == 1 {
+                table[open].list[table[open].count] = Destination::Line(Row::ALL[row]);
+                table[open].count += 1;
+            }
+            row += 1;
+        }
+        table[open].count += 1;
+        open += 1;
+    }
+    table
+};
+
+#[derive(Clone, Copy)]
+struct Destinations {
+    list: [Destination; 6],
+    count: usize,
+}
+
+impl Destinations {
+    fn iter(&self) -> std::slice::Iter<'_, Destination> {
+        self.list[..self.count].iter()
+    }
+}
+
 impl Position {
     /// Every take of this seat: displays in order, then the center; colors; lines, then the floor.
     pub(crate) fn takes(&self, seat: Seat, moves: &mut Vec<Move>) {
         let open = self.board(seat).open_lines(self.ruleset.edition);
         let mut list = |from: Source, tiles: Tiles<Color>| {
             for color in tiles.colors() {
-                let lines =
-                    Row::ALL.into_iter().filter(|row| open[color as usize] >> row.index() & 1 == 1);
-                let take = |to| Move::Take { from, color, to };
-                moves.extend(lines.map(|row| take(Destination::Line(row))));
-                // A14, A18: the floor takes anything.
-                moves.push(take(Destination::Floor));
+                let destinations = &DESTINATIONS[usize::from(open[color as usize])];
+                moves.extend(destinations.iter().map(|&to| Move::Take { from, color, to }));
             }
         };
         for (index, display) in self.displays().iter().enumerate() {
             list(Source::display(index), display.tiles());
         }
         list(Source::CENTER, self.center);
+    }
+
+    /// The take at the place that `choose` names, as [`Position::takes`] would list it.
+    pub(crate) fn pick_take(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Move {
+        let open = self.board(seat).open_lines(self.ruleset.edition);
+        // How many takes each color has wherever it lies: its open lines and the floor.
+        let takes_of = |color: Color| open[color as usize].count_ones() as u8 + 1;
+        let per_color: Tiles<Color> =
+            Color::ALL.into_iter().map(|color| Tiles::of(color, takes_of(color))).sum();
+        let takes_from = |tiles| usize::from(per_color.of_colors_in(tiles).total());
+
+        let displays = self.displays();
+        let on_displays: usize = displays.iter().map(|d| takes_from(d.tiles())).sum();
+        let mut place = choose(on_displays + takes_from(self.center));
+        let (mut from, mut tiles) = (Source::CENTER, self.center);
+        for (index, display) in displays.iter().enumerate() {
+            let here = takes_from(display.tiles());
+            if place < here {
+                (from, tiles) = (Source::display(index), display.tiles());
+                break;
+            }
+            place -= here;
+        }
+        for color in tiles.colors() {
+            let destinations = &DESTINATIONS[usize::from(open[color as usize])];
+            match destinations.iter().nth(place) {
+                Some(&to) => return Move::Take { from, color, to },
+                None => place -= destinations.count,
+            }
+        }
+        unreachable!("there are no more legal moves than that")
     }
 
     pub(crate) fn check_take(&self, seat: Seat, m: Move) -> Result<(), IllegalMove> {

@@ -126,6 +126,14 @@ impl tiles::Position for Position {
         }
     }
 
+    fn pick_move(&self, moves: &mut Vec<Move>, choose: impl FnOnce(usize) -> usize) -> Move {
+        if let Phase::Offer(seat) = self.phase {
+            return self.pick_take(seat, choose);
+        }
+        self.legal_moves(moves);
+        moves[choose(moves.len())]
+    }
+
     fn check_move(&self, m: Move) -> Result<(), IllegalMove> {
         match self.phase {
             Phase::Offer(seat) => self.check_take(seat, m),

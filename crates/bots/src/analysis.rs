@@ -99,8 +99,7 @@ fn line<P: Judge, R: Rng>(m: P::Move, mut after: P, bot: Bot, rng: &mut R) -> Ve
     let mut line = vec![m];
     let mut moves = Vec::new();
     while line.len() < LINE && matches!(after.turn(), Turn::Seat(_)) {
-        after.legal_moves(&mut moves);
-        let reply = bot.choose(&after, &moves, rng);
+        let reply = bot.choose(&after, &mut moves, rng);
         after.play_unchecked(reply);
         line.push(reply);
     }

@@ -31,27 +31,18 @@ impl Bot {
         }
     }
 
-    /// Chooses one of the legal moves; there must be one.
-    pub fn choose<P: Judge, R: Rng>(self, position: &P, moves: &[P::Move], rng: &mut R) -> P::Move {
+    /// Chooses a legal move; the seat must be to move. `scratch` is only there to be reused.
+    pub fn choose<P: Judge, R: Rng>(
+        self,
+        position: &P,
+        scratch: &mut Vec<P::Move>,
+        rng: &mut R,
+    ) -> P::Move {
         match self {
-            Bot::Random => moves[below(rng, moves.len())],
+            Bot::Random => position.pick_move(scratch, |count| below(rng, count)),
             Bot::Greedy => {
-                let mut best = (moves[0], i32::MIN);
-                let mut equals = 0;
-                for &m in moves {
-                    let worth = position.judge(m);
-                    if worth > best.1 {
-                        best = (m, worth);
-                        equals = 1;
-                    } else if worth == best.1 {
-                        // Each of the equally good moves ends up chosen with the same chance.
-                        equals += 1;
-                        if below(rng, equals) == 0 {
-                            best.0 = m;
-                        }
-                    }
-                }
-                best.0
+                position.legal_moves(scratch);
+                best(position, scratch, rng)
             }
         }
     }
@@ -66,6 +57,25 @@ impl Bot {
             Bot::Greedy => moves.sort_by_key(|&m| std::cmp::Reverse(position.judge(m))),
         }
     }
+}
+
+/// The move that looks best; each of several equally good ones with the same chance.
+fn best<P: Judge, R: Rng>(position: &P, moves: &[P::Move], rng: &mut R) -> P::Move {
+    let mut best = (moves[0], i32::MIN);
+    let mut equals = 0;
+    for &m in moves {
+        let worth = position.judge(m);
+        if worth > best.1 {
+            best = (m, worth);
+            equals = 1;
+        } else if worth == best.1 {
+            equals += 1;
+            if below(rng, equals) == 0 {
+                best.0 = m;
+            }
+        }
+    }
+    best.0
 }
 
 /// A number below `bound`, each as likely as the others.

@@ -37,9 +37,9 @@ pub fn play_out<P: Judge, R: Rng>(
                 position.deal_unchecked(&deal);
             }
             Turn::Seat(seat) => {
-                position.legal_moves(&mut moves);
                 let bot = bots[seat.index() % bots.len()];
-                position.play_unchecked(bot.choose(position, &moves, rng));
+                let m = bot.choose(position, &mut moves, rng);
+                position.play_unchecked(m);
                 playout.moves += 1;
             }
         }

@@ -208,6 +208,22 @@ impl tiles::Position for Position {
         }
     }
 
+    fn pick_move(&self, moves: &mut Vec<Move>, choose: impl FnOnce(usize) -> usize) -> Move {
+        let Phase::Place(seat) = self.phase else {
+            self.legal_moves(moves);
+            return moves[choose(moves.len())];
+        };
+        // Most moves are ways to pass: they need not be listed to be counted.
+        moves.clear();
+        self.placements(seat, moves);
+        let hand = self.board(seat).hand;
+        let place = choose(moves.len() + Handful::count_of(hand));
+        moves.get(place).copied().unwrap_or_else(|| {
+            let keep = Handful::all_of(hand).nth(place - moves.len());
+            Move::Pass { keep: keep.expect("so many handfuls were counted") }
+        })
+    }
+
     fn check_move(&self, m: Move) -> Result<(), IllegalMove> {
         match (self.phase, m) {
             (Phase::Acquire(_), Move::Take { from, color }) => self.check_take(from, color),

@@ -53,7 +53,7 @@ fn play_game<P: Game + Judge, R: Rng>(
                 twin.deal(&text).map(|()| text)
             }
             Turn::Seat(seat) => {
-                let m = bots[seat.index() % bots.len()].choose(&position, &moves, rng);
+                let m = bots[seat.index() % bots.len()].choose(&position, &mut moves, rng);
                 position.play_unchecked(m);
                 let text = m.to_string();
                 twin.play(&text).map(|()| text)

@@ -110,6 +110,17 @@ impl<C> Handful<C> {
 }
 
 impl<C: Color> Handful<C> {
+    /// How many handfuls [`Handful::all_of`] gives.
+    pub fn count_of(tiles: Tiles<C>) -> usize {
+        // The number of handfuls of each size, a byte each: it starts with the empty one, and every
+        // color can add nothing, one tile, … up to as many as there are.
+        let sizes = C::ALL.iter().fold(1_u64, |sizes, &color| {
+            let most = tiles.count(color).min(Self::MOST);
+            (0..=most).fold(0, |sum, tiles| sum + (sizes << (8 * tiles))) & 0xFF_FFFF_FFFF
+        });
+        usize::from(Tiles::<C>::from_lanes(sizes).total())
+    }
+
     /// With one more tile; the handful must not be full.
     #[must_use]
     pub fn with(self, color: C) -> Self {
@@ -191,6 +202,7 @@ mod tests {
         let plenty = Tiles::<Digit>::of_each(9);
         let words: Vec<String> = Handful::all_of(plenty).map(|h| h.to_string()).collect();
         assert_eq!(words.len(), 210);
+        assert_eq!(Handful::count_of(plenty), 210);
         assert!(words.is_sorted());
         assert_eq!(words[..6], ["", "a", "aa", "aaa", "aaaa", "aaab"]);
         for handful in Handful::all_of(plenty) {
@@ -203,5 +215,6 @@ mod tests {
         let tiles = Tiles::of(Digit(1), 2) + Tiles::of(Digit(4), 1);
         let words: Vec<String> = Handful::all_of(tiles).map(|h| h.to_string()).collect();
         assert_eq!(words, ["", "b", "bb", "bbe", "be", "e"]);
+        assert_eq!(Handful::count_of(tiles), words.len());
     }
 }

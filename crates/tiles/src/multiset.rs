@@ -37,6 +37,14 @@ impl<C> Tiles<C> {
         (self.lanes.wrapping_mul(ONES) >> 56) as u8
     }
 
+    /// Only the tiles whose color `other` has too.
+    #[must_use]
+    pub const fn of_colors_in(self, other: Self) -> Self {
+        // The carry into a byte's high bit tells that the byte is not 0.
+        let present = (other.lanes + (HIGHS - ONES)) & HIGHS;
+        Self::from_lanes(self.lanes & (present >> 7) * 0xFF)
+    }
+
     /// Whether every tile of `other` is also here.
     pub const fn contains(self, other: Self) -> bool {
         // A high bit set in each byte lends to its own byte only: it survives where there is enough.

@@ -50,6 +50,19 @@ pub trait Position: Clone + Eq + Hash + Debug {
         self.legal_moves(moves);
     }
 
+    /// The legal move at the place that `choose` names, once told how many there are.
+    ///
+    /// The same as listing them all, which is what it does unless a game knows a shorter way:
+    /// random playouts need no list. `scratch` is used or not. A seat must be to move.
+    fn pick_move(
+        &self,
+        scratch: &mut Vec<Self::Move>,
+        choose: impl FnOnce(usize) -> usize,
+    ) -> Self::Move {
+        self.legal_moves(scratch);
+        scratch[choose(scratch.len())]
+    }
+
     /// Says why a move is not legal.
     fn check_move(&self, m: Self::Move) -> Result<(), Self::IllegalMove>;
 

@@ -142,10 +142,6 @@ drawing-deal = Dlaždice se losují ze sáčku, pak začíná { $who }
 drawing-refill = Zásoba se doplňuje ze sáčku
 drawing-next-jokers = potom
 drawing-pass = pas
-drawing-pillar = slp.
-drawing-statue = socha
-drawing-window = okno
-drawing-legend = Čísla ve hvězdách: cena. Vpravo: kolik polí ještě obložit, ✓ už obklopeno.
 
 ## Co se děje v Azulu
 
@@ -159,7 +155,7 @@ azul-fell = { $lid ->
     [0] { $who } shazuje { tiles } na podlahu
    *[other] { $who } shazuje { tiles }; podlaha je plná, do víka: { $lid }
 }
-azul-tiled = { $who } obkládá stěnu: klade { one-tile } do řady { $row }, sloupce { $column }: +{ points }
+azul-tiled = { $who } pokládá { one-tile } na stěnu, řada { $row }, sloupec { $column }: +{ points }
 azul-dropped = { $who } nemá na stěně místo pro přípravnou řadu { $line }: padá na podlahu
 azul-floor-charged = { $lost ->
     [0] { $who } za podlahu nic neztrácí: není co
@@ -294,7 +290,7 @@ play-plays = { $who } hraje { $move }.
 play-hint = Dobrý tah: { $move }.
 play-no-hint = Teď není co poradit.
 play-round-begins = Kolo { $round }: začíná { $who }.
-play-supply-refilled = Do zásoby přichází: { $tiles }.
+play-supply-refilled = Zásoba dostává { $tiles }.
 play-undone = { $who } vrací tah { $move }.
 play-nothing-to-undo = Není co vracet: ještě nikdo netáhl.
 play-saved = Hra je uložená v { $file }.
@@ -352,7 +348,8 @@ play-help-pavilion =
       X:PGG   pasovat a nechat si fialovou a dvě zelené; X: nenechá nic
 
     Barvy: P fialová, G zelená, O oranžová, Y žlutá, B modrá, R červená.
-    M je prostřední hvězda. Na kresbě je { "[G]" } dlaždice a číslo na prázdném poli
-    říká, kolik dlaždic stojí. Vpravo: kolik polí ještě obložit kolem sloupu
-    (1 bonusová dlaždice), sochy směrem k další hvězdě (2) a okna (3);
-    ✓ už je obklopeno. ▶ je na tahu, ◆ má žeton začínajícího hráče.
+    Hvězdy: podle barvy na barevné straně, M uprostřed.
+    Na kresbě je { "[G]" } dlaždice a číslo na prázdném poli říká, kolik dlaždic stojí.
+    Vpravo: +1 sloup této hvězdy, +2 socha mezi ní a další hvězdou
+    (po G následuje P), +3 její okno; ▪ je obložené pole, ✓ už je obklopeno.
+    ▶ je na tahu, ◆ má žeton začínajícího hráče.

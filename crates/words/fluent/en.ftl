@@ -95,11 +95,6 @@ drawing-deal = Tiles come out of the bag, then { $who } starts
 drawing-refill = The supply is filled up from the bag
 drawing-next-jokers = then
 drawing-pass = passed
-# Headings of narrow columns: at most five characters.
-drawing-pillar = pill.
-drawing-statue = stat.
-drawing-window = wind.
-drawing-legend = Numbers in stars: the price. Right: spaces still to fill, ✓ when surrounded.
 
 ## What happens in Azul
 
@@ -287,8 +282,9 @@ play-help-pavilion =
       +R      take a red bonus tile from the supply
       X:PGG   pass and keep one purple and two green tiles; X: keeps none
 
-    Colors: P purple, G green, O orange, Y yellow, B blue, R red. M is the center star.
+    Colors: P purple, G green, O orange, Y yellow, B blue, R red.
+    Stars: their letter on the colored side, M in the middle.
     In the drawing, { "[G]" } is a tile; an empty space shows how many tiles it costs.
-    The columns on the right count the spaces still to fill around the pillar (1 bonus
-    tile), the statue towards the next star (2) and the window (3); ✓ is done.
+    The rings on the right: +1 the star's pillar, +2 the statue between it and the
+    next star (P comes after G), +3 its window; ▪ a filled space, ✓ surrounded.
     ▶ is whose turn it is, ◆ the starting player marker.

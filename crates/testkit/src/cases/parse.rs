@@ -247,12 +247,17 @@ fn action(table: Table, line: &Line<'_>) -> Result<Action, String> {
     }
 }
 
-/// Whether this is the number of a clause: letters, digits, perhaps a small letter.
+/// Whether this is the number of a clause, such as A13, Q1b or G4.2.
 fn is_clause(id: &str) -> bool {
-    let digits = id.trim_start_matches(|c: char| c.is_ascii_uppercase());
-    let tail = digits.trim_start_matches(|c: char| c.is_ascii_digit());
-    let small = tail.strip_prefix(|c: char| c.is_ascii_lowercase()).unwrap_or(tail);
-    digits.len() < id.len() && tail.len() < digits.len() && small.is_empty()
+    let after = |text: &str, kind: fn(&char) -> bool| text.chars().take_while(kind).count();
+    let letters = after(id, char::is_ascii_uppercase);
+    let digits = after(&id[letters..], char::is_ascii_digit);
+    let tail = &id[letters + digits..];
+    let tail = tail.strip_prefix(|c: char| c.is_ascii_lowercase()).unwrap_or(tail);
+    let part = tail.strip_prefix('.').map_or(tail.is_empty(), |part| {
+        !part.is_empty() && part.chars().all(|c| c.is_ascii_digit())
+    });
+    letters > 0 && digits > 0 && part
 }
 
 #[cfg(test)]
@@ -278,6 +283,16 @@ mod tests {
         assert_eq!(lines, [("one", 2), ("two", 9)]);
         assert_eq!(cases[0].clauses, ["A1", "Q1b"]);
         assert_eq!(cases[1].ruleset, "pavilion:4");
+    }
+
+    #[test]
+    fn knows_clause_numbers() {
+        for id in ["A1", "SU5", "Q1b", "G4.2", "Q1b.3"] {
+            assert!(is_clause(id), "{id}");
+        }
+        for id in ["", "A", "1", "a1", "A1bc", "A1.", "A1.b", "A 1"] {
+            assert!(!is_clause(id), "{id}");
+        }
     }
 
     #[test]

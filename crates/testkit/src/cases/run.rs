@@ -165,3 +165,130 @@ fn same<T: PartialEq + std::fmt::Debug>(what: &str, expected: &T, found: &T) -> 
 fn list(moves: &[String]) -> String {
     if moves.is_empty() { "none".to_owned() } else { moves.join(" ") }
 }
+
+#[cfg(test)]
+mod tests {
+    use serde_json::json;
+
+    use super::super::parse;
+    use super::*;
+
+    /// A referee of one move: `1B1` raises the round. It also accepts `1B2`, which it does not list.
+    struct Stub(Value);
+
+    impl Referee for Stub {
+        const CHECKS_STATES: bool = true;
+
+        fn start(ruleset: &str) -> Result<Stub, String> {
+            Ok(Stub(json!({"ruleset": ruleset, "round": 1})))
+        }
+        fn load(state: &Value) -> Result<Stub, String> {
+            if state["round"] == 0 { Err("Round 0".to_owned()) } else { Ok(Stub(state.clone())) }
+        }
+        fn state(&self) -> Value {
+            self.0.clone()
+        }
+        fn moves(&self) -> Vec<String> {
+            vec!["1B1".to_owned()]
+        }
+        fn play(&mut self, text: &str) -> Result<(), String> {
+            match text {
+                "1B1" | "1B2" => {
+                    self.0["round"] = json!(2);
+                    Ok(())
+                }
+                _ => Err("no such move".to_owned()),
+            }
+        }
+        fn deal(&mut self, _text: &str) -> Result<(), String> {
+            self.0["round"] = json!(9);
+            Err("no deal is due".to_owned())
+        }
+        fn is_over(&self) -> bool {
+            false
+        }
+        fn scores(&self) -> Vec<u32> {
+            vec![5, 4]
+        }
+        fn ranks(&self) -> Vec<u32> {
+            vec![1, 2]
+        }
+    }
+
+    fn result(rest: &str) -> Result<(), String> {
+        let text = format!("case x\nclauses A1\nruleset azul:2\n{rest}");
+        run::<Stub>(&parse("a.case", &text).unwrap()[0])
+    }
+
+    fn failure(rest: &str) -> String {
+        result(rest).unwrap_err()
+    }
+
+    #[test]
+    fn steps_that_hold() {
+        assert_eq!(
+            result("start\nlegal 1B1\nlegal-count 1\nrefuse 3B1\nplay 1B1\nexpect\nround 2"),
+            Ok(())
+        );
+        assert_eq!(
+            result("given\nround 7\nincludes 1B1\nexcludes 1B2\nover no\nscores 5 4\nranks 1 2"),
+            Ok(())
+        );
+        assert_eq!(result("given\nround 0\nbad-state round"), Ok(()));
+    }
+
+    #[test]
+    fn the_bag_receives_the_rest() {
+        let all_but = "given\ncenter B19 YY\nseat 0 lines . R2 . . .\nseat 1 wall K.... ..... ..... ..... .....\n\
+                       seat 1 floor marker W\nexpect\nbag B Y18 R18 K19 W19";
+        assert_eq!(result(all_but), Ok(()));
+        assert_eq!(
+            result("given\nbag B20 Y20\nlid rest\nexpect\nlid R20 K20 W20\nbag B20 Y20"),
+            Ok(())
+        );
+    }
+
+    #[test]
+    fn steps_that_do_not_hold() {
+        assert_eq!(
+            failure("start\nplay 1B1\nexpect\nround 3"),
+            "a.case:6: x: `expect`: round: expected 3, found 2"
+        );
+        assert_eq!(
+            failure("start\nplay 1B2"),
+            "a.case:5: x: `play 1B2`: expected 1B2 to be legal; legal is 1B1"
+        );
+        assert_eq!(
+            failure("start\nrefuse 1B1"),
+            "a.case:5: x: `refuse 1B1`: expected 1B1 to be illegal, but it is among the moves"
+        );
+        assert_eq!(
+            failure("start\nrefuse 1B2"),
+            "a.case:5: x: `refuse 1B2`: expected a refusal, but it was accepted"
+        );
+        assert_eq!(
+            failure("start\nrefuse-deal D:"),
+            "a.case:5: x: `refuse-deal D:`: refused (no deal is due), but the position changed"
+        );
+        assert_eq!(
+            failure("start\nlegal 1B3 1B4"),
+            "a.case:5: x: `legal 1B3 1B4`: expected 2 moves, found 1: missing 1B3 1B4, extra 1B1"
+        );
+        assert_eq!(
+            failure("start\nscores 4 5"),
+            "a.case:5: x: `scores 4 5`: scores: expected [4, 5], found [5, 4]"
+        );
+        assert_eq!(
+            failure("given\nbad-state wall"),
+            "a.case:1: x: expected a problem with `wall`, but the state was accepted"
+        );
+        assert_eq!(
+            failure("given\nround 0\nbad-state wall"),
+            "a.case:1: x: expected a problem with `wall`, found: Round 0"
+        );
+        assert_eq!(
+            failure("bad-ruleset"),
+            "a.case:1: x: expected `azul:2` to be refused, but it is a ruleset"
+        );
+    }
+}

@@ -1,0 +1,43 @@
+//! A position as terminal text, and what happens told in words: pure functions.
+//!
+//! ```
+//! use azul::{Edition, Position, Ruleset, WallSide};
+//! use drawing::Style;
+//! use tiles::Seats;
+//! use words::{Language, Words};
+//!
+//! let ruleset = Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats: Seats::Two };
+//! let words = Words::new(Language::English);
+//! let style = Style { color: false, words: &words };
+//! let text = drawing::azul(&Position::new(ruleset), &["Ana", "Ben"], &style);
+//!
+//! assert!(text.starts_with("Round 1"));
+//! // The second pattern line and the wall row beside it, both empty.
+//! assert!(text.contains("  2           ·  ·  │  w  b  y  r  k"));
+//! ```
+//!
+//! # What this crate does not do
+//!
+//! It prints nothing, asks no terminal what it can do, parses nothing, and decides nothing: which
+//! moves are legal and what they bring it hears from the games.
+
+mod azul;
+mod paint;
+mod pavilion;
+mod table;
+mod tell;
+
+pub use self::azul::azul;
+pub use self::pavilion::pavilion;
+pub use tell::{
+    azul_event, azul_refusal, deal_refusal, list, pavilion_event, pavilion_refusal, pavilion_tiles,
+};
+
+/// How a drawing looks.
+#[derive(Clone, Copy)]
+pub struct Style<'a> {
+    /// Whether the terminal shows 256 colors; without them tiles stand in brackets.
+    pub color: bool,
+    /// The language.
+    pub words: &'a words::Words,
+}

@@ -1,0 +1,86 @@
+//! Events and refusals in words.
+
+mod azul;
+mod pavilion;
+
+pub use azul::{azul_event, azul_refusal};
+pub use pavilion::{pavilion_event, pavilion_refusal, pavilion_tiles};
+
+use std::fmt::Display;
+
+use tiles::{Color, IllegalDeal, Seat, Source, Tiles};
+use words::{Arg, Words};
+
+/// Why a deal does not fit, in words.
+pub fn deal_refusal(refusal: IllegalDeal, words: &Words) -> String {
+    match refusal {
+        IllegalDeal::NotDue => words.say("deal-refused-not-due"),
+        IllegalDeal::WrongKind(form) => {
+            // The notation stands before the comma, the rest explains it in English.
+            let notation = form.split(", ").next().unwrap_or(form);
+            words.say_with("deal-refused-wrong-kind", &[("form", notation.into())])
+        }
+        IllegalDeal::WrongDisplays { displays, found } => {
+            let args = [("due", displays.into()), ("found", found.into())];
+            words.say_with("deal-refused-wrong-displays", &args)
+        }
+        IllegalDeal::WrongDisplay { display, due, found } => {
+            let args = [("display", display.into()), ("due", due.into()), ("found", found.into())];
+            words.say_with("deal-refused-wrong-display", &args)
+        }
+        IllegalDeal::WrongSupply { due, found } => {
+            let args = [("due", due.into()), ("found", found.into())];
+            words.say_with("deal-refused-wrong-supply", &args)
+        }
+        IllegalDeal::DisplayNotInBag { display } => {
+            words.say_with("deal-refused-display-not-in-bag", &[("display", display.into())])
+        }
+        IllegalDeal::SupplyNotInBag => words.say("deal-refused-supply-not-in-bag"),
+    }
+}
+
+/// Several things in one breath: `Ana, Ben and Carla`.
+pub fn list(items: &[&str], words: &Words) -> String {
+    match items {
+        [] => String::new(),
+        [only] => (*only).to_owned(),
+        [first @ .., last] => {
+            let args = [("first", first.join(", ").into()), ("last", (*last).into())];
+            words.say_with("list-and", &args)
+        }
+    }
+}
+
+/// What a seat is called; a seat without a name goes by its number.
+pub(crate) fn name(names: &[&str], seat: Seat, words: &Words) -> String {
+    // A name comes from outside and could carry codes that move the cursor.
+    let given = names.get(seat.index()).copied().unwrap_or_default();
+    let clean: String = given.chars().filter(|c| !c.is_control()).collect();
+    if clean.trim().is_empty() {
+        words.say_with("name-player", &[("number", (seat.index() + 1).into())])
+    } else {
+        clean
+    }
+}
+
+/// How messages call a color: by its English name.
+fn color(color: impl Display) -> Arg<'static> {
+    color.to_string().into()
+}
+
+/// How messages call a display or the center.
+fn source(from: Source) -> Arg<'static> {
+    match from.display_index() {
+        Some(index) => (index + 1).into(),
+        None => "center".into(),
+    }
+}
+
+/// `2 green and 1 purple`.
+fn several<C: Color + Display>(tiles: Tiles<C>, words: &Words) -> String {
+    let counted = |c: C| {
+        words.say_with("tiles-of-color", &[("count", tiles.count(c).into()), ("color", color(c))])
+    };
+    let each: Vec<String> = tiles.colors().map(counted).collect();
+    list(&each.iter().map(String::as_str).collect::<Vec<_>>(), words)
+}

@@ -1,0 +1,116 @@
+//! Summer Pavilion's events and refusals in words.
+
+use pavilion::{Color, Event, FeatureKind, IllegalMove};
+use tiles::Tiles;
+use words::{Arg, Words};
+
+use super::{color, name, several, source};
+
+/// What happened, as a sentence about the player: `Ana passes and keeps 2 green`.
+///
+/// `names` are the players by seat; a seat without one is called "Player 1".
+pub fn pavilion_event(event: Event, names: &[&str], words: &Words) -> String {
+    let who = |seat| ("who", Arg::from(name(names, seat, words)));
+    let some = |tiles| Arg::from(several(tiles, words));
+    match event {
+        Event::Taken { seat, from, tiles } => {
+            let args = [who(seat), ("from", source(from)), ("tiles", some(tiles))];
+            words.say_with("pavilion-taken", &args)
+        }
+        Event::MarkerTaken { seat, cost: _, lost } => {
+            words.say_with("pavilion-marker-taken", &[who(seat), ("lost", lost.into())])
+        }
+        Event::Placed { seat, space, color: c, paid, points } => {
+            let space = ("space", space.to_string().into());
+            let price = [("paid", some(paid)), ("points", points.into())];
+            let args = [who(seat), space, ("color", color(c))];
+            words.say_with("pavilion-placed", &[args.as_slice(), &price].concat())
+        }
+        // The message knows how many tiles each feature brings.
+        Event::Surrounded { seat, feature, tiles: _ } => {
+            let feature = match feature {
+                FeatureKind::Pillar => "pillar",
+                FeatureKind::Statue => "statue",
+                FeatureKind::Window => "window",
+            };
+            words.say_with("pavilion-surrounded", &[who(seat), ("feature", feature.into())])
+        }
+        Event::BonusTaken { seat, color: c } => {
+            words.say_with("pavilion-bonus-taken", &[who(seat), ("color", color(c))])
+        }
+        Event::Passed { seat, kept, discarded, lost } => {
+            let id = match (kept.is_empty(), discarded.is_empty()) {
+                (true, true) => "pavilion-passed",
+                (false, true) => "pavilion-passed-keeping",
+                (true, false) => "pavilion-passed-discarding",
+                (false, false) => "pavilion-passed-both",
+            };
+            let tiles = [("kept", some(kept)), ("discarded", some(discarded))];
+            words.say_with(id, &[[who(seat), ("lost", lost.into())], tiles].concat())
+        }
+        Event::Ended => words.say("pavilion-ended"),
+        Event::StarBonus { seat, star, points } => {
+            let star = ("star", star.letter().to_string().into());
+            words.say_with("pavilion-star-bonus", &[who(seat), star, ("points", points.into())])
+        }
+        Event::NumberBonus { seat, number, points } => {
+            let args = [who(seat), ("number", number.into()), ("points", points.into())];
+            words.say_with("pavilion-number-bonus", &args)
+        }
+        Event::KeptDiscarded { seat, tiles, lost } => {
+            let args = [who(seat), ("tiles", some(tiles)), ("lost", lost.into())];
+            words.say_with("pavilion-kept-discarded", &args)
+        }
+    }
+}
+
+/// Tiles of several colors in words: `2 green and 1 purple`.
+pub fn pavilion_tiles(tiles: Tiles<Color>, words: &Words) -> String {
+    several(tiles, words)
+}
+
+/// Why a move is not legal, and what to do instead.
+pub fn pavilion_refusal(refusal: IllegalMove, words: &Words) -> String {
+    match refusal {
+        IllegalMove::DealDue => words.say("refused-deal-due"),
+        IllegalMove::Over => words.say("refused-over"),
+        IllegalMove::AcquirePhase => words.say("pavilion-refused-acquire-phase"),
+        IllegalMove::PlacePhase => words.say("pavilion-refused-place-phase"),
+        IllegalMove::BonusPhase => words.say("pavilion-refused-bonus-phase"),
+        IllegalMove::NoSuchDisplay(count) => {
+            words.say_with("refused-no-such-display", &[("count", count.into())])
+        }
+        IllegalMove::NotOnDisplay { display, color: c } => {
+            let args = [("display", display.into()), ("color", color(c))];
+            words.say_with("refused-not-on-display", &args)
+        }
+        IllegalMove::NotInCenter(c) => {
+            words.say_with("refused-not-in-center", &[("color", color(c))])
+        }
+        IllegalMove::JokerNamed(c) => {
+            words.say_with("pavilion-refused-joker-named", &[("color", color(c))])
+        }
+        IllegalMove::SpaceFilled(space) => {
+            let space = space.to_string();
+            words.say_with("pavilion-refused-space-filled", &[("space", space.into())])
+        }
+        IllegalMove::ColorClosed { space, color: c } => {
+            let args = [("space", space.to_string().into()), ("color", color(c))];
+            words.say_with("pavilion-refused-color-closed", &args)
+        }
+        IllegalMove::JokersForJoker => words.say("pavilion-refused-jokers-for-joker"),
+        IllegalMove::NoNaturalTile { space, price, color: c } => {
+            let space = ("space", space.to_string().into());
+            let args = [space, ("price", price.into()), ("color", color(c))];
+            words.say_with("pavilion-refused-no-natural-tile", &args)
+        }
+        IllegalMove::CannotPay { natural, color: c, jokers } => {
+            let args = [("count", natural.into()), ("color", color(c)), ("jokers", jokers.into())];
+            words.say_with("pavilion-refused-cannot-pay", &args)
+        }
+        IllegalMove::NotInSupply(c) => {
+            words.say_with("pavilion-refused-not-in-supply", &[("color", color(c))])
+        }
+        IllegalMove::NotInHand => words.say("pavilion-refused-not-in-hand"),
+    }
+}
