@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use bots::{Bot, Judge};
 use rand_core::Rng;
 use record::{AnyPosition, Game, Ruleset};
-use tiles::{Position, Turn};
+use tiles::Turn;
 
 /// What was compared.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]

@@ -42,7 +42,7 @@ impl<C> Tiles<C> {
     pub const fn of_colors_in(self, other: Self) -> Self {
         // The carry into a byte's high bit tells that the byte is not 0.
         let present = (other.lanes + (HIGHS - ONES)) & HIGHS;
-        Self::from_lanes(self.lanes & (present >> 7) * 0xFF)
+        Self::from_lanes(self.lanes & ((present >> 7) * 0xFF))
     }
 
     /// Whether every tile of `other` is also here.

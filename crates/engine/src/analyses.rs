@@ -1,0 +1,181 @@
+//! Analyses on worker threads: queued, streamed, cancelled.
+
+use std::collections::VecDeque;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use bots::{Analysis, Candidate};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use record::{AnyPosition, Game, generator};
+use serde_json::{Value, json};
+
+use crate::answer::{Answer, Failure, Kind};
+use crate::fresh_seed;
+use crate::operations::fields;
+use crate::request::Analyse;
+use crate::serve::Answers;
+
+/// So many analyses may wait; more would only eat memory.
+const MOST_WAITING: usize = 1_000;
+/// The first interim answer comes at once, the next ones after this and after each doubling of it.
+const FIRST_PAUSE: Duration = Duration::from_millis(10);
+
+/// An analysis that was asked for.
+pub(crate) struct Job {
+    id: Value,
+    request: Analyse,
+    asked: Instant,
+    cancelled: Arc<AtomicBool>,
+}
+
+/// The analyses that wait and run.
+pub(crate) struct Analyses {
+    state: Mutex<State>,
+    /// Rung when a job is added and when no more will come.
+    bell: Condvar,
+}
+
+#[derive(Default)]
+struct State {
+    waiting: VecDeque<Job>,
+    running: Vec<(Value, Arc<AtomicBool>)>,
+    closed: bool,
+}
+
+impl Analyses {
+    pub(crate) fn new() -> Analyses {
+        Analyses { state: Mutex::new(State::default()), bell: Condvar::new() }
+    }
+
+    /// Queues an analysis, or says that too many wait already.
+    pub(crate) fn add(&self, id: Value, request: Analyse, answers: &Answers) {
+        let mut state = self.state();
+        if state.waiting.len() >= MOST_WAITING {
+            let message = format!("{MOST_WAITING} analyses are waiting already: ask again later");
+            return answers.send(&id, Failure::new(Kind::BadRequest, message).into_answer());
+        }
+        let cancelled = Arc::new(AtomicBool::new(false));
+        state.waiting.push_back(Job { id, request, asked: Instant::now(), cancelled });
+        self.bell.notify_one();
+    }
+
+    /// Ends the analyses with this id early; says whether there was one.
+    ///
+    /// One that still waits for a thread is answered here and now.
+    pub(crate) fn cancel(&self, target: &Value, answers: &Answers) -> bool {
+        let mut state = self.state();
+        let running: Vec<_> = state.running.iter().filter(|(id, _)| id == target).collect();
+        let mut found = !running.is_empty();
+        for (_, cancelled) in running {
+            cancelled.store(true, Ordering::Relaxed);
+        }
+        let (gone, waiting): (Vec<Job>, Vec<Job>) =
+            state.waiting.drain(..).partition(|job| job.id == *target);
+        state.waiting = waiting.into();
+        drop(state);
+        for job in gone {
+            found = true;
+            job.cancelled.store(true, Ordering::Relaxed);
+            job.run(answers);
+        }
+        found
+    }
+
+    /// No more analyses will come: the workers end when all are done.
+    pub(crate) fn close(&self) {
+        self.state().closed = true;
+        self.bell.notify_all();
+    }
+
+    /// Nobody listens any more: what waits is dropped, what runs is cut short.
+    pub(crate) fn abandon(&self) {
+        let mut state = self.state();
+        state.waiting.clear();
+        for (_, cancelled) in &state.running {
+            cancelled.store(true, Ordering::Relaxed);
+        }
+    }
+
+    /// A worker: runs one analysis after another.
+    pub(crate) fn work(&self, answers: &Answers) {
+        while let Some(job) = self.next() {
+            let cancelled = Arc::clone(&job.cancelled);
+            job.run(answers);
+            self.state().running.retain(|(_, other)| !Arc::ptr_eq(other, &cancelled));
+        }
+    }
+
+    fn next(&self) -> Option<Job> {
+        let mut state = self.state();
+        loop {
+            if let Some(job) = state.waiting.pop_front() {
+                state.running.push((job.id.clone(), Arc::clone(&job.cancelled)));
+                return Some(job);
+            }
+            if state.closed {
+                return None;
+            }
+            state = self.bell.wait(state).unwrap_or_else(PoisonError::into_inner);
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        // A panic in another thread cannot leave the queue half changed.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Job {
+    fn run(&self, answers: &Answers) {
+        answers.guard(&self.id, || match &self.request.position {
+            AnyPosition::Azul(position) => Ok(self.think(position, answers)),
+            AnyPosition::Pavilion(position) => Ok(self.think(position, answers)),
+        });
+    }
+
+    fn think<P: Game + bots::Judge>(&self, position: &P, answers: &Answers) -> Answer {
+        let seed = self.request.seed.clone().unwrap_or_else(fresh_seed);
+        let mut rng = Xoshiro256PlusPlus::from_rng(&mut generator(&seed));
+        let deadline = self.request.milliseconds.map(Duration::from_millis);
+        let mut pause = Duration::ZERO;
+        let analysis = bots::analyse(position, self.request.bot, &mut rng, |so_far| {
+            let elapsed = self.asked.elapsed();
+            let out_of_time = deadline.is_some_and(|deadline| elapsed >= deadline);
+            let out_of_nodes = self.request.nodes.is_some_and(|nodes| so_far.nodes >= nodes);
+            if out_of_time || out_of_nodes || self.cancelled.load(Ordering::Relaxed) {
+                return false;
+            }
+            if self.request.stream && elapsed >= pause {
+                pause = if pause.is_zero() { FIRST_PAUSE } else { 2 * elapsed };
+                let mut answer = self.write(so_far);
+                answer.insert("partial".to_owned(), json!(true));
+                answers.send(&self.id, answer);
+            }
+            true
+        });
+        self.write(&analysis)
+    }
+
+    fn write<M: ToString>(&self, analysis: &Analysis<M>) -> Answer {
+        let candidate = |candidate: &Candidate<M>| {
+            json!({
+                "move": candidate.m.to_string(),
+                "value": candidate.value.as_slice(),
+                "score": candidate.score.as_slice(),
+                "visits": candidate.visits,
+                "line": candidate.line.iter().map(ToString::to_string).collect::<Vec<_>>(),
+            })
+        };
+        let best = analysis.best();
+        fields(json!({
+            "best": best.m.to_string(),
+            "value": best.value.as_slice(),
+            "score": best.score.as_slice(),
+            "candidates": analysis.candidates.iter().map(candidate).collect::<Vec<_>>(),
+            "nodes": analysis.nodes,
+            "ms": self.asked.elapsed().as_millis() as u64,
+        }))
+    }
+}

@@ -1,0 +1,101 @@
+//! Answers, and the errors among them.
+
+use std::fmt;
+
+use record::{Refused, StateError, UnknownRuleset};
+use serde_json::{Map, Value, json};
+
+/// The fields of an answer besides its `id`.
+pub(crate) type Answer = Map<String, Value>;
+
+/// What kind of error an answer reports.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(crate) enum Kind {
+    BadJson,
+    BadRequest,
+    BadState,
+    IllegalMove,
+    IllegalDeal,
+    UnknownRuleset,
+    UnknownBot,
+    Internal,
+}
+
+impl fmt::Display for Kind {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        f.write_str(match self {
+            Kind::BadJson => "bad-json",
+            Kind::BadRequest => "bad-request",
+            Kind::BadState => "bad-state",
+            Kind::IllegalMove => "illegal-move",
+            Kind::IllegalDeal => "illegal-deal",
+            Kind::UnknownRuleset => "unknown-ruleset",
+            Kind::UnknownBot => "unknown-bot",
+            Kind::Internal => "internal",
+        })
+    }
+}
+
+/// Why a request could not be answered as asked.
+#[derive(Clone, PartialEq, Debug)]
+pub(crate) struct Failure {
+    pub(crate) kind: Kind,
+    /// The field of the request that is to blame.
+    pub(crate) field: Option<String>,
+    pub(crate) message: String,
+    /// Every single problem, where there can be several.
+    pub(crate) problems: Vec<String>,
+}
+
+impl Failure {
+    pub(crate) fn new(kind: Kind, message: impl Into<String>) -> Failure {
+        Failure { kind, field: None, message: message.into(), problems: Vec::new() }
+    }
+
+    pub(crate) fn in_field(self, field: &str) -> Failure {
+        Failure { field: Some(field.to_owned()), ..self }
+    }
+
+    pub(crate) fn into_answer(self) -> Answer {
+        let mut error = json!({"kind": self.kind.to_string()});
+        if let Some(field) = self.field {
+            error["field"] = json!(field);
+        }
+        error["message"] = json!(self.message);
+        if !self.problems.is_empty() {
+            error["problems"] = json!(self.problems);
+        }
+        Map::from_iter([("error".to_owned(), error)])
+    }
+}
+
+impl From<UnknownRuleset> for Failure {
+    fn from(unknown: UnknownRuleset) -> Failure {
+        Failure::new(Kind::UnknownRuleset, unknown.to_string()).in_field("ruleset")
+    }
+}
+
+impl From<StateError> for Failure {
+    fn from(error: StateError) -> Failure {
+        let kind = match error {
+            StateError::UnknownRuleset(_) => Kind::UnknownRuleset,
+            StateError::Bad(_) => Kind::BadState,
+        };
+        let failure = Failure::new(kind, error.to_string()).in_field("state");
+        match error {
+            StateError::Bad(problems) => Failure { problems, ..failure },
+            StateError::UnknownRuleset(_) => failure,
+        }
+    }
+}
+
+impl From<Refused> for Failure {
+    fn from(refused: Refused) -> Failure {
+        let (kind, field) = if refused.is_about_deal() {
+            (Kind::IllegalDeal, "deal")
+        } else {
+            (Kind::IllegalMove, "move")
+        };
+        Failure::new(kind, refused.to_string()).in_field(field)
+    }
+}

@@ -1,0 +1,32 @@
+//! The engine: one JSON request a line in, one JSON answer a line out.
+//!
+//! The protocol is `docs/protocol.md`. Every request is self-contained. Analyses run on worker
+//! threads and are answered when they are done; everything else is answered at once.
+//!
+//! ```
+//! let requests = "{\"id\":1,\"op\":\"new\",\"ruleset\":\"azul:2\",\"seed\":\"tea\"}\n";
+//! let answers = engine::Collected::default();
+//! engine::serve(requests.as_bytes(), answers.clone(), 1).unwrap();
+//! assert!(answers.text().starts_with("{\"id\":1,\"state\":{\"ruleset\":\"azul:2\""));
+//! ```
+//!
+//! # What this crate does not do
+//!
+//! It keeps no game: whoever asks sends the state along. It opens no socket and no file.
+
+mod analyses;
+mod answer;
+mod json;
+mod lines;
+mod operations;
+mod request;
+mod serve;
+
+pub use serve::{Collected, serve};
+
+/// A seed that nobody has used before, from the operating system's generator.
+pub fn fresh_seed() -> String {
+    let mut bytes = [0; 16];
+    getrandom::fill(&mut bytes).expect("the operating system has random numbers");
+    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
+}

@@ -1,0 +1,169 @@
+//! The loop: lines in, answers out.
+
+use std::io::{self, BufReader, Read, Write};
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::thread;
+
+use serde_json::{Value, json};
+
+use crate::analyses::Analyses;
+use crate::answer::{Answer, Failure, Kind};
+use crate::json;
+use crate::lines::{self, Line};
+use crate::operations;
+use crate::request::Request;
+
+/// Answers every line of `input` on `output`, thinking on up to `threads` threads.
+///
+/// Returns once the input has ended and every answer is written, or when the output is gone.
+pub fn serve(
+    input: impl Read,
+    output: impl Write + Send + 'static,
+    threads: usize,
+) -> io::Result<()> {
+    let answers = Answers { output: Mutex::new(Output { writer: Box::new(output), lost: None }) };
+    let analyses = Analyses::new();
+    thread::scope(|scope| {
+        for _ in 0..threads.max(1) {
+            scope.spawn(|| analyses.work(&answers));
+        }
+        let read = answer_all(BufReader::new(input), &analyses, &answers);
+        if read.is_err() {
+            analyses.abandon();
+        }
+        analyses.close();
+        read
+    })?;
+    answers.lost().map_or(Ok(()), Err)
+}
+
+fn answer_all(
+    mut input: impl io::BufRead,
+    analyses: &Analyses,
+    answers: &Answers,
+) -> io::Result<()> {
+    while let Some(line) = lines::next(&mut input)? {
+        match line {
+            Line::Whole(line) if line.trim_ascii().is_empty() => {}
+            Line::Whole(line) => answer(&line, analyses, answers),
+            Line::TooLong => {
+                let message = format!("a line has at most {} bytes", lines::LONGEST);
+                let failure = Failure::new(Kind::BadRequest, message);
+                answers.send(&Value::Null, failure.into_answer());
+            }
+        }
+        if let Some(error) = answers.lost() {
+            return Err(error);
+        }
+    }
+    Ok(())
+}
+
+fn answer(line: &[u8], analyses: &Analyses, answers: &Answers) {
+    let mut fields = match json::object(line) {
+        Ok(fields) => fields,
+        Err(bad) => {
+            let failure = Failure::new(Kind::BadJson, bad.message);
+            return answers.send(&bad.id, failure.into_answer());
+        }
+    };
+    let id = fields.shift_remove("id").unwrap_or_default();
+    let mut analyse = None;
+    answers.guard_some(&id, || {
+        Ok(Some(match Request::read(fields)? {
+            Request::Hello => operations::hello(),
+            Request::New { ruleset, deal } => operations::new(ruleset, deal)?,
+            Request::Moves { position } => operations::moves(&position),
+            Request::Play { position, text } => operations::play(position, &text)?,
+            Request::Deal { position, deal } => operations::deal(position, deal)?,
+            Request::Result { position } => operations::result(&position),
+            Request::Replay { record } => operations::replay(&record)?,
+            Request::Cancel { target } => {
+                let cancelled = analyses.cancel(&target, answers);
+                operations::fields(json!({"cancelled": cancelled}))
+            }
+            Request::Analyse(request) => {
+                analyse = Some(request);
+                return Ok(None);
+            }
+        }))
+    });
+    if let Some(request) = analyse {
+        analyses.add(id, *request, answers);
+    }
+}
+
+/// Where answers go, from whichever thread.
+pub(crate) struct Answers {
+    output: Mutex<Output>,
+}
+
+struct Output {
+    writer: Box<dyn Write + Send>,
+    /// Why nothing can be written any more.
+    lost: Option<io::Error>,
+}
+
+impl Answers {
+    /// Writes one answer as one line.
+    pub(crate) fn send(&self, id: &Value, answer: Answer) {
+        let mut line = Answer::from_iter([("id".to_owned(), id.clone())]);
+        line.extend(answer);
+        let line = format!("{}\n", Value::Object(line));
+        let mut output = self.output();
+        if output.lost.is_none() {
+            let written = output.writer.write_all(line.as_bytes());
+            output.lost = written.and_then(|()| output.writer.flush()).err();
+        }
+    }
+
+    /// Writes the answer of `make`; a fault of ours becomes an answer too.
+    pub(crate) fn guard(&self, id: &Value, make: impl FnOnce() -> Result<Answer, Failure>) {
+        self.guard_some(id, || make().map(Some));
+    }
+
+    /// As [`Answers::guard`], but there may be no answer yet.
+    fn guard_some(&self, id: &Value, make: impl FnOnce() -> Result<Option<Answer>, Failure>) {
+        let made = catch_unwind(AssertUnwindSafe(make)).unwrap_or_else(|_| {
+            Err(Failure::new(Kind::Internal, "this is a fault of the engine; please report it"))
+        });
+        match made {
+            Ok(Some(answer)) => self.send(id, answer),
+            Ok(None) => {}
+            Err(failure) => self.send(id, failure.into_answer()),
+        }
+    }
+
+    /// Takes the reason why the output is gone.
+    fn lost(&self) -> Option<io::Error> {
+        self.output().lost.take()
+    }
+
+    fn output(&self) -> MutexGuard<'_, Output> {
+        self.output.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+/// An output that keeps what is written, for tests and examples.
+#[derive(Clone, Default)]
+pub struct Collected(Arc<Mutex<Vec<u8>>>);
+
+impl Collected {
+    /// Everything written so far.
+    pub fn text(&self) -> String {
+        let bytes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        String::from_utf8_lossy(&bytes).into_owned()
+    }
+}
+
+impl Write for Collected {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}

@@ -1,0 +1,246 @@
+//! The protocol from outside: requests as text, answers as JSON.
+
+use std::time::Instant;
+
+use engine::Collected;
+use serde_json::{Value, json};
+
+/// Sends lines and gives the answers in the order in which they came.
+fn ask_all(lines: &str) -> Vec<Value> {
+    ask_bytes(lines.as_bytes())
+}
+
+fn ask_bytes(lines: &[u8]) -> Vec<Value> {
+    let answers = Collected::default();
+    engine::serve(lines, answers.clone(), 2).expect("memory can be read and written");
+    answers.text().lines().map(|line| serde_json::from_str(line).expect("JSON")).collect()
+}
+
+fn ask(request: &Value) -> Value {
+    let mut answers = ask_all(&format!("{request}\n"));
+    assert_eq!(answers.len(), 1, "{answers:?}");
+    answers.remove(0)
+}
+
+fn kind(answer: &Value) -> &str {
+    answer["error"]["kind"].as_str().unwrap_or("no error")
+}
+
+fn state(ruleset: &str) -> Value {
+    ask(&json!({"id": 1, "op": "new", "ruleset": ruleset, "seed": "tea"}))["state"].clone()
+}
+
+const DEAL: &str = "D:BBYR,KKWW,BYRK,YYRR,BKWW";
+
+#[test]
+fn hello_names_everything_there_is() {
+    let answer = ask(&json!({"id": "h", "op": "hello"}));
+    assert_eq!(answer["id"], "h");
+    assert_eq!((answer["name"].as_str(), answer["protocol"].as_u64()), (Some("azulejo"), Some(1)));
+    assert_eq!(answer["rulesets"].as_array().map(Vec::len), Some(18));
+    assert_eq!(answer["bots"], json!([{"name": "random"}, {"name": "greedy"}]));
+    assert!(answer["version"].is_string());
+}
+
+#[test]
+fn a_game_can_be_played_through_the_engine() {
+    let new = ask(&json!({"id": 1, "op": "new", "ruleset": "azul:2", "deal": DEAL}));
+    assert_eq!(new["deal"], DEAL);
+    let mut state = new["state"].clone();
+    let mut steps = 0;
+    loop {
+        let moves = ask(&json!({"id": 2, "op": "moves", "state": state}))["moves"].clone();
+        let result = ask(&json!({"id": 3, "op": "result", "state": state}));
+        if result["over"] == json!(true) {
+            assert_eq!(moves, json!([]));
+            assert!(state["ended"].is_string());
+            break;
+        }
+        let answer = if state["turn"] == json!({"deal": true}) {
+            assert_eq!(moves, json!([]));
+            ask(&json!({"id": 4, "op": "deal", "state": state, "seed": steps.to_string()}))
+        } else {
+            // The last move of the list is mostly a floor move: take the first.
+            ask(&json!({"id": 5, "op": "play", "state": state, "move": moves[0]}))
+        };
+        assert!(answer["state"].is_object(), "{answer}");
+        state = answer["state"].clone();
+        steps += 1;
+        assert!(steps < 2_000);
+    }
+}
+
+#[test]
+fn the_same_seed_gives_the_same_deal_and_no_seed_a_fresh_one() {
+    let seeded = json!({"id": 1, "op": "new", "ruleset": "pavilion:4", "seed": "tea"});
+    assert_eq!(ask(&seeded), ask(&seeded));
+    let fresh = json!({"id": 1, "op": "new", "ruleset": "pavilion:4"});
+    assert_ne!(ask(&fresh), ask(&fresh));
+}
+
+#[test]
+fn playing_tells_what_happened() {
+    let state = ask(&json!({"op": "new", "ruleset": "azul:2", "deal": DEAL}))["state"].clone();
+    let answer = ask(&json!({"op": "play", "state": state, "move": "1B1"}));
+    assert_eq!(answer["id"], Value::Null);
+    assert_eq!(
+        answer["events"],
+        json!([
+            {"kind": "taken", "seat": 0, "from": "1", "color": "B", "count": 2},
+            {"kind": "lined", "seat": 0, "line": 1, "color": "B", "count": 1},
+            {"kind": "fell", "seat": 0, "color": "B", "count": 1, "to_lid": 0},
+        ])
+    );
+}
+
+#[test]
+fn what_does_not_fit_is_refused_by_kind() {
+    let state = state("azul:2");
+    let over_deal = json!({"op": "deal", "state": state, "deal": DEAL});
+    let before = ask(&json!({"op": "replay", "record": "[Ruleset \"azul:2\"]"}))["state"].clone();
+    let cases = [
+        (json!({"op": "play", "state": state, "move": "9Z9"}), "illegal-move", "move"),
+        (json!({"op": "play", "state": state, "move": "hello"}), "illegal-move", "move"),
+        (json!({"op": "play", "state": before, "move": "1B1"}), "illegal-move", "move"),
+        (over_deal, "illegal-deal", "deal"),
+        (json!({"op": "deal", "state": before, "deal": "X"}), "illegal-deal", "deal"),
+        (json!({"op": "deal", "state": before, "deal": "D:B,,,,"}), "illegal-deal", "deal"),
+        (json!({"op": "deal", "state": state, "seed": "x"}), "illegal-deal", "deal"),
+        (json!({"op": "deal", "state": before, "seed": "x", "deal": DEAL}), "bad-request", "seed"),
+        (json!({"op": "new", "ruleset": "azul:5"}), "unknown-ruleset", "ruleset"),
+        (json!({"op": "new", "ruleset": 5}), "bad-request", "ruleset"),
+        (json!({"op": "new", "ruleset": "azul:2", "seed": 5}), "bad-request", "seed"),
+        (json!({"op": "moves", "state": {"ruleset": "azul:9"}}), "unknown-ruleset", "state"),
+        (json!({"op": "moves", "state": {"ruleset": "azul:2"}}), "bad-state", "state"),
+        (json!({"op": "moves", "state": 3}), "bad-state", "state"),
+        (json!({"op": "moves"}), "bad-request", "state"),
+        (json!({"op": "moves", "state": state, "extra": 1}), "bad-request", "extra"),
+        (json!({"op": "dance"}), "bad-request", "op"),
+        (json!({"op": "analyse", "state": state, "bot": "nobody"}), "unknown-bot", "bot"),
+        (json!({"op": "analyse", "state": before}), "bad-request", "state"),
+        (
+            json!({"op": "analyse", "state": state, "limits": {"ms": -1}}),
+            "bad-request",
+            "limits.ms",
+        ),
+        (json!({"op": "replay", "record": "nonsense"}), "bad-request", "record"),
+        (json!({"op": "replay", "record": "[Ruleset \"x\"]"}), "unknown-ruleset", "record"),
+    ];
+    for (request, expected, field) in cases {
+        let answer = ask(&request);
+        assert_eq!(kind(&answer), expected, "{request} → {answer}");
+        assert_eq!(answer["error"]["field"], field, "{request} → {answer}");
+    }
+}
+
+#[test]
+fn a_replay_stops_at_the_first_entry_that_does_not_fit() {
+    let record = format!("[Ruleset \"azul:2\"]\n0 {DEAL}\n1 1B1\n2 1B1\n");
+    let answer = ask(&json!({"op": "replay", "record": record}));
+    assert_eq!(kind(&answer), "illegal-move");
+    let message = "entry 2 (1B1): display 1 holds no blue tile";
+    assert_eq!(answer["error"]["message"], message);
+}
+
+#[test]
+fn every_problem_of_a_state_is_named() {
+    let mut state = state("azul:2");
+    state["bag"]["B"] = json!(19);
+    state["boards"][1]["lines"][0] = json!({"color": "R", "count": 2});
+    state["boards"][0]["wall"][0] = json!("Y....");
+    let answer = ask(&json!({"op": "moves", "state": state}));
+    let problems = answer["error"]["problems"].as_array().expect("a list").len();
+    assert!(problems >= 4, "{answer}");
+}
+
+#[test]
+fn bad_lines_are_answered_and_the_engine_goes_on() {
+    let deep = format!("{{\"id\":1,\"op\":{}1{}}}", "[".repeat(5_000), "]".repeat(5_000));
+    let long = format!("{{\"id\":1,\"op\":\"{}\"}}", "x".repeat(1 << 20));
+    let lines: [(&[u8], &str, Value); 10] = [
+        (b"{", "bad-json", Value::Null),
+        (b"[1]", "bad-json", Value::Null),
+        (b"\"hello\"", "bad-json", Value::Null),
+        (b"{\"id\":1,\"op\":\"hello\"} x", "bad-json", Value::Null),
+        (b"\xff\xfe", "bad-json", Value::Null),
+        (b"{\"id\":7,\"op\":\"hello\",\"op\":\"hello\"}", "bad-json", json!(7)),
+        (b"{\"id\":1,\"id\":2,\"op\":\"hello\"}", "bad-json", Value::Null),
+        (b"{\"op\":\"hello\",\"n\":1e999}", "bad-json", Value::Null),
+        (deep.as_bytes(), "bad-json", Value::Null),
+        (long.as_bytes(), "bad-request", Value::Null),
+    ];
+    let mut input = Vec::new();
+    for (line, ..) in &lines {
+        input.extend_from_slice(line);
+        input.extend_from_slice(b"\n  \r\n\n");
+    }
+    input.extend_from_slice(b"{\"id\":18446744073709551615,\"op\":\"hello\"}");
+    let answers = ask_bytes(&input);
+    assert_eq!(answers.len(), lines.len() + 1);
+    for ((line, expected, id), answer) in lines.iter().zip(&answers) {
+        let shown = String::from_utf8_lossy(&line[..line.len().min(60)]).into_owned();
+        assert_eq!((kind(answer), &answer["id"]), (*expected, id), "{shown}");
+    }
+    assert_eq!(answers[lines.len()]["id"], json!(u64::MAX));
+}
+
+#[test]
+fn an_analysis_answers_for_every_bot_and_ruleset() {
+    for ruleset in ["azul:2", "azul-gray-lenient:3", "pavilion:2", "pavilion-beige:4"] {
+        let state = state(ruleset);
+        let moves = ask(&json!({"op": "moves", "state": state}))["moves"].clone();
+        for bot in ["random", "greedy"] {
+            let request = json!({
+                "id": 8, "op": "analyse", "state": state, "bot": bot,
+                "limits": {"nodes": 3_000}, "seed": "s",
+            });
+            let answer = ask(&request);
+            let best = &answer["candidates"][0];
+            assert_eq!(answer["best"], best["move"]);
+            assert_eq!(best["line"][0], best["move"]);
+            assert!(moves.as_array().is_some_and(|moves| moves.contains(&answer["best"])));
+            let seats = state["boards"].as_array().map_or(0, Vec::len);
+            let value = answer["value"].as_array().expect("a list");
+            let sum: f64 = value.iter().filter_map(Value::as_f64).sum();
+            assert!(value.len() == seats && (sum - 1.0).abs() < 1e-9, "{answer}");
+            assert!(answer["nodes"].as_u64() >= Some(3_000));
+            let mut again = ask(&request);
+            again["ms"] = answer["ms"].clone();
+            assert_eq!(again, answer, "the same seed and nodes give the same analysis");
+        }
+    }
+}
+
+#[test]
+fn time_is_kept_and_interim_answers_come() {
+    let state = state("azul:2");
+    let start = Instant::now();
+    let request = json!({
+        "id": 8, "op": "analyse", "state": state, "limits": {"ms": 150}, "stream": true,
+    });
+    let answers = ask_all(&format!("{request}\n"));
+    let elapsed = start.elapsed().as_millis();
+    assert!((150..1_000).contains(&elapsed), "{elapsed} ms");
+    let (last, interim) = answers.split_last().expect("answers");
+    assert!(last.get("partial").is_none());
+    assert!(!interim.is_empty() && interim.iter().all(|answer| answer["partial"] == json!(true)));
+}
+
+#[test]
+fn an_analysis_can_be_cancelled_whether_it_runs_or_waits() {
+    let state = state("azul:2");
+    let analyse = |id: u32| {
+        json!({"id": id, "op": "analyse", "state": state, "limits": {"ms": 600_000}}).to_string()
+    };
+    let cancel = |id: u32| json!({"id": 100 + id, "op": "cancel", "target": id}).to_string();
+    // Two threads, three analyses: the third one waits.
+    let lines = [analyse(1), analyse(2), analyse(3), cancel(3), cancel(1), cancel(2), cancel(9)];
+    let answers = ask_all(&lines.join("\n"));
+    let by_id =
+        |id: u32| answers.iter().find(|answer| answer["id"] == json!(id)).expect("an answer");
+    for id in 1..=3 {
+        assert!(by_id(id)["best"].is_string());
+        assert_eq!(by_id(100 + id)["cancelled"], json!(true));
+    }
+    assert_eq!(by_id(109)["cancelled"], json!(false));
+}
