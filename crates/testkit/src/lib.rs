@@ -14,4 +14,6 @@
 //!
 //! Nothing of it is part of the program: only tests, benches and xtask use it.
 
+pub mod cases;
+mod referee;
 pub mod side_by_side;

@@ -1,0 +1,72 @@
+//! `azulejo`, the one program: two board games in the terminal, and an engine for other programs.
+//!
+//! # What this crate does not do
+//!
+//! It decides no rule, chooses no move and draws no tile by itself: it reads arguments and files,
+//! asks the other crates, and prints what they say.
+
+mod commands;
+mod completions;
+mod engine;
+mod first_deal;
+mod input;
+mod layout;
+mod moves;
+mod new;
+mod perft;
+mod play;
+mod progress;
+mod replay;
+mod seating;
+mod show;
+mod simulate;
+mod telling;
+mod terminal;
+mod welcome;
+
+use std::io::{self, Write};
+use std::process::ExitCode;
+
+use clap::Parser;
+
+use commands::Commands;
+
+fn main() -> ExitCode {
+    let commands = match Commands::try_parse() {
+        Ok(commands) => commands,
+        Err(answer) => return tell_usage(&answer),
+    };
+    let Err(error) = commands.run() else { return ExitCode::SUCCESS };
+    if reader_has_left(&error) {
+        return ExitCode::SUCCESS;
+    }
+    match error.downcast_ref::<clap::Error>() {
+        Some(usage) => tell_usage(usage),
+        None => {
+            complain(&format!("error: {error:#}"));
+            ExitCode::FAILURE
+        }
+    }
+}
+
+/// Whether whoever read our output (`head`, a closed window) has seen enough: that is no failure.
+fn reader_has_left(error: &anyhow::Error) -> bool {
+    let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
+    causes.any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
+}
+
+/// Help and version go to standard output, wrong usage to standard error with exit code 2.
+fn tell_usage(answer: &clap::Error) -> ExitCode {
+    if answer.use_stderr() {
+        complain(answer.render().to_string().trim_end());
+        return ExitCode::from(2);
+    }
+    // Nobody is left to hear that printing did not work.
+    let _ = answer.print();
+    ExitCode::SUCCESS
+}
+
+fn complain(text: &str) {
+    // Where standard error is closed there is no place to complain about it.
+    let _ = io::stderr().write_all(layout::wrapped_lines(text).as_bytes());
+}

@@ -1,0 +1,110 @@
+//! The terminal we talk to: its language, its colors, and the way to it.
+
+use std::env;
+use std::io::{self, IsTerminal, Write};
+
+use clap::builder::{PossibleValuesParser, TypedValueParser};
+use clap::{Args, ValueEnum};
+use drawing::Style;
+use words::{Arg, Language, Words};
+
+/// How to speak.
+#[derive(Args)]
+pub(crate) struct Speech {
+    /// The language to speak: English, Russian, Ukrainian or Czech
+    ///
+    /// Without it, the language of the system (LC_ALL, LC_MESSAGES, LANG) if it is one of these,
+    /// else English. Moves, commands and error messages are the same in every language.
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language_parser())]
+    lang: Option<Language>,
+
+    /// When to use colors
+    ///
+    /// `auto` means: if the output is a terminal and NO_COLOR is not set.
+    #[arg(long, global = true, value_name = "WHEN", default_value = "auto")]
+    color: When,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum When {
+    Auto,
+    Always,
+    Never,
+}
+
+fn language_parser() -> impl TypedValueParser<Value = Language> {
+    PossibleValuesParser::new(Language::ALL.map(Language::code))
+        .map(|code| Language::from_code(&code).unwrap_or(Language::English))
+}
+
+/// The terminal, its language and colors.
+pub(crate) struct Terminal {
+    pub(crate) words: Words,
+    color: bool,
+}
+
+impl Terminal {
+    pub(crate) fn new(speech: &Speech) -> Terminal {
+        let language = speech.lang.or_else(system_language).unwrap_or(Language::English);
+        let color = match speech.color {
+            When::Always => true,
+            When::Never => false,
+            When::Auto => has_colors(),
+        };
+        Terminal { words: Words::new(language), color }
+    }
+
+    pub(crate) fn style(&self) -> Style<'_> {
+        Style { color: self.color, words: &self.words }
+    }
+
+    pub(crate) fn say(&self, id: &str) -> String {
+        self.words.say(id)
+    }
+
+    pub(crate) fn say_with(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        self.words.say_with(id, args)
+    }
+
+    /// Text of great weight.
+    pub(crate) fn strong(&self, text: &str) -> String {
+        self.painted("1", text)
+    }
+
+    /// Text of little weight.
+    pub(crate) fn faint(&self, text: &str) -> String {
+        self.painted("38;5;245", text)
+    }
+
+    /// Text with codes for color, if this terminal has colors.
+    pub(crate) fn painted(&self, code: &str, text: &str) -> String {
+        if self.color { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+    }
+
+    pub(crate) fn has_color(&self) -> bool {
+        self.color
+    }
+
+    /// Prints text as it is. `print!` would panic where the reader has left.
+    pub(crate) fn print(&self, text: &str) -> io::Result<()> {
+        let mut out = io::stdout().lock();
+        out.write_all(text.as_bytes())?;
+        out.flush()
+    }
+
+    pub(crate) fn print_line(&self, text: &str) -> io::Result<()> {
+        self.print(&format!("{text}\n"))
+    }
+}
+
+fn has_colors() -> bool {
+    let refused = env::var_os("NO_COLOR").is_some_and(|value| !value.is_empty());
+    let dumb = env::var_os("TERM").is_some_and(|value| value == "dumb");
+    io::stdout().is_terminal() && !refused && !dumb
+}
+
+/// The language of the first of these variables that says anything.
+fn system_language() -> Option<Language> {
+    let locales = ["LC_ALL", "LC_MESSAGES", "LANG"].into_iter().filter_map(|it| env::var(it).ok());
+    locales.into_iter().find(|locale| !locale.is_empty()).and_then(|l| Language::from_locale(&l))
+}

@@ -1,0 +1,194 @@
+#!/usr/bin/env python3
+"""From a seed to a deal, without the program: docs/notation.md, "From a seed to a deal".
+
+    python3 docs/seed_to_deal.py azul:2 tea            the first deal of a game
+    python3 docs/seed_to_deal.py azul:2 tea#21 --bag B10Y12R4 --discards K7W9
+                                                       a later deal, from these tiles
+    python3 docs/seed_to_deal.py pavilion:2 tea#19 --bag P5G20R2 --discards "" --refill 4
+                                                       a refill of the supply by 4 tiles
+    python3 docs/seed_to_deal.py --golden              the lines of testdata/seeds.txt
+    python3 docs/seed_to_deal.py --check               ChaCha20 against RFC 8439
+
+It uses Python's standard library only and shares nothing with the Rust code: if both agree,
+the deals are what the seed says.
+"""
+
+import argparse
+import hashlib
+import itertools
+import re
+import struct
+
+AZUL = "BYRKW"
+PAVILION = "PGOYBR"
+KINDS = ["azul", "azul-gray", "azul-lenient", "azul-gray-lenient", "pavilion", "pavilion-beige"]
+GOLDEN_SEEDS = ["", "tea", "Příliš žluťoučký"]
+
+
+# --- the generator ---------------------------------------------------------------------------
+
+
+def chacha20_block(key, tail):
+    """The 16 words of one ChaCha20 block: 8 words of key, 4 words of counter and nonce."""
+    constants = struct.unpack("<4I", b"expand 32-byte k")
+    start = [*constants, *key, *tail]
+    words = list(start)
+
+    def turn(word, bits):
+        return (word << bits | word >> (32 - bits)) & 0xFFFF_FFFF
+
+    def quarter(a, b, c, d):
+        for x, y, z, bits in [(a, b, d, 16), (c, d, b, 12), (a, b, d, 8), (c, d, b, 7)]:
+            words[x] = (words[x] + words[y]) & 0xFFFF_FFFF
+            words[z] = turn(words[z] ^ words[x], bits)
+
+    for _ in range(10):  # 20 rounds: ten times the columns, then the diagonals
+        quarter(0, 4, 8, 12)
+        quarter(1, 5, 9, 13)
+        quarter(2, 6, 10, 14)
+        quarter(3, 7, 11, 15)
+        quarter(0, 5, 10, 15)
+        quarter(1, 6, 11, 12)
+        quarter(2, 7, 8, 13)
+        quarter(3, 4, 9, 14)
+    return [(word + first) & 0xFFFF_FFFF for word, first in zip(words, start)]
+
+
+def numbers(seed):
+    """The endless 64-bit numbers of a seed string."""
+    key = struct.unpack("<8I", hashlib.sha256(seed.encode("utf-8")).digest())
+    for counter in itertools.count():
+        # A counter of 64 bits, low word first, and a nonce of 64 bits that is always 0.
+        block = chacha20_block(key, [counter & 0xFFFF_FFFF, counter >> 32, 0, 0])
+        for low, high in zip(block[0::2], block[1::2]):
+            yield high << 32 | low
+
+
+# --- the draw --------------------------------------------------------------------------------
+
+
+class Stock:
+    """The bag, and the discards (lid or tower) that are poured into it when it is empty."""
+
+    def __init__(self, colors, bag, discards, seed):
+        self.colors = colors
+        self.bag = bag  # a count for each color
+        self.discards = discards
+        self.numbers = numbers(seed)
+
+    def draw(self):
+        """One tile, or nothing if there is none left anywhere."""
+        if not any(self.bag.values()):
+            self.bag, self.discards = self.discards, dict.fromkeys(self.colors, 0)
+        total = sum(self.bag.values())
+        if total == 0:
+            return ""
+        place = next(self.numbers) * total >> 64
+        for color in self.colors:
+            if place < self.bag[color]:
+                self.bag[color] -= 1
+                return color
+            place -= self.bag[color]
+        raise AssertionError("the place is below the number of tiles")
+
+    def draw_many(self, count):
+        """So many tiles, written in the order of the colors."""
+        return "".join(sorted((self.draw() for _ in range(count)), key=self.colors.find))
+
+
+def first_deal(ruleset, seed):
+    """The deal of round 1."""
+    colors, of_each, displays = table(ruleset)
+    stock = Stock(colors, dict.fromkeys(colors, of_each), dict.fromkeys(colors, 0), seed)
+    # Summer Pavilion fills the ten spaces of the supply before the displays.
+    supply = "/S:" + stock.draw_many(10) if colors == PAVILION else ""
+    return round_deal(stock, displays) + supply
+
+
+def round_deal(stock, displays):
+    """Four tiles for each display, one display after the other."""
+    return "D:" + ",".join(stock.draw_many(4) for _ in range(displays))
+
+
+def table(ruleset):
+    """The colors of the game, how many tiles of each there are, and the number of displays."""
+    game, _, seats = ruleset.partition(":")
+    if seats not in ("2", "3", "4"):
+        raise SystemExit(f"a ruleset looks like azul:2 or pavilion-beige:4, not {ruleset!r}")
+    displays = 2 * int(seats) + 1
+    if game.startswith("pavilion"):
+        return PAVILION, 22, displays
+    if game.startswith("azul"):
+        return AZUL, 20, displays
+    raise SystemExit(f"a ruleset looks like azul:2 or pavilion-beige:4, not {ruleset!r}")
+
+
+# --- the command line ------------------------------------------------------------------------
+
+
+def counts(colors, text):
+    """`B14Y2R` as a count for each color; a letter without a number counts one."""
+    if not re.fullmatch(f"([{colors}][0-9]*)*", text):
+        raise SystemExit(f"tiles look like {colors[0]}14{colors[1]}2{colors[2]}, not {text!r}")
+    found = dict.fromkeys(colors, 0)
+    for color, count in re.findall("([A-Z])([0-9]*)", text):
+        found[color] += int(count or 1)
+    return found
+
+
+def check():
+    """The block of RFC 8439, section 2.3.2."""
+    key = struct.unpack("<8I", bytes(range(32)))
+    nonce = struct.unpack("<3I", bytes.fromhex("000000090000004a00000000"))
+    block = chacha20_block(key, [1, *nonce])
+    expected = (
+        "e4e7f110 15593bd1 1fdd0f50 c47120a3 c7f4d1c7 0368c033 9aaa2204 4e6cd4c3 "
+        "466482d2 09aa9f07 05d7c214 a2028bd9 d19c12b5 b94e16de e883d0cb 4e3c50a2"
+    )
+    assert " ".join(f"{word:08x}" for word in block) == expected
+    print("ChaCha20 is as RFC 8439 says")
+
+
+def golden():
+    """Every plain ruleset with every golden seed, as testdata/seeds.txt has them."""
+    print("# RULESET<TAB>SEED<TAB>DEAL: the first deal of a game. Frozen: old records depend on it.")
+    print("# Made by `python3 docs/seed_to_deal.py --golden`, which shares no code with the program.")
+    for kind in KINDS:
+        for seats in (2, 3, 4):
+            for seed in GOLDEN_SEEDS:
+                ruleset = f"{kind}:{seats}"
+                print(f"{ruleset}\t{seed}\t{first_deal(ruleset, seed)}")
+
+
+def main():
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("ruleset", nargs="?")
+    parser.add_argument("seed", nargs="?")
+    parser.add_argument("--bag", help="what is in the bag now, such as B14Y2R")
+    parser.add_argument("--discards", default="", help="what is in the lid or the tower now")
+    parser.add_argument("--refill", type=int, help="draw so many tiles for the supply")
+    parser.add_argument("--golden", action="store_true", help="print the golden file")
+    parser.add_argument("--check", action="store_true", help="check the generator")
+    asked = parser.parse_args()
+    if asked.check:
+        check()
+    elif asked.golden:
+        golden()
+    elif asked.ruleset is None or asked.seed is None:
+        parser.error("give a ruleset and a seed")
+    elif asked.bag is None:
+        print(first_deal(asked.ruleset, asked.seed))
+    else:
+        colors, _, displays = table(asked.ruleset)
+        bag, discards = counts(colors, asked.bag), counts(colors, asked.discards)
+        stock = Stock(colors, bag, discards, asked.seed)
+        if asked.refill is None:
+            print(round_deal(stock, displays))
+        else:
+            print("S:" + stock.draw_many(asked.refill))
+
+
+if __name__ == "__main__":
+    main()
