@@ -10,7 +10,8 @@ use record::{AnyPosition, Record};
 use serde_json::Value;
 use words::Words;
 
-use crate::{seating, telling};
+use crate::seating;
+use crate::steps::steps;
 
 /// The file to read.
 #[derive(Args)]
@@ -62,11 +63,8 @@ impl Input {
                 bail!("this is a state and has no entries; only a game record has")
             }
             (Input::Record(record), entry) => {
-                let entries = telling::up_to(record, entry)?;
-                Ok(entries.last().map_or_else(
-                    || AnyPosition::new(record.ruleset),
-                    |last| last.after.clone(),
-                ))
+                let start = AnyPosition::new(record.ruleset);
+                Ok(steps(record, entry)?.pop().map_or(start, |last| last.after))
             }
         }
     }

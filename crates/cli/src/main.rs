@@ -20,6 +20,7 @@ mod replay;
 mod seating;
 mod show;
 mod simulate;
+mod steps;
 mod telling;
 mod terminal;
 mod welcome;

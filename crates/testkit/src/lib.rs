@@ -15,5 +15,7 @@
 //! Nothing of it is part of the program: only tests, benches and xtask use it.
 
 pub mod cases;
+pub mod laws;
 mod referee;
+pub mod scarce;
 pub mod side_by_side;

@@ -19,11 +19,17 @@ pub struct Compared {
 /// Games that go on for so many rounds are stopped: Azul need not end by itself.
 const ROUNDS: u16 = 60;
 
-/// Plays one game with these bots and compares whole state, moves, scores and ranks at each step.
+/// Plays one game with these bots from the very start.
+pub fn play<R: Rng>(ruleset: Ruleset, bots: &[Bot], rng: &mut R) -> Compared {
+    play_from(AnyPosition::new(ruleset), bots, rng)
+}
+
+/// Plays on from a position with these bots and compares whole state, moves, scores and ranks at each step.
 ///
 /// Panics with the story of the game at the first difference.
-pub fn play<R: Rng>(ruleset: Ruleset, bots: &[Bot], rng: &mut R) -> Compared {
-    match AnyPosition::new(ruleset) {
+pub fn play_from<R: Rng>(start: AnyPosition, bots: &[Bot], rng: &mut R) -> Compared {
+    let ruleset = start.ruleset();
+    match start {
         AnyPosition::Azul(position) => play_game(position, ruleset, bots, rng),
         AnyPosition::Pavilion(position) => play_game(position, ruleset, bots, rng),
     }
@@ -35,8 +41,9 @@ fn play_game<P: Game + Judge, R: Rng>(
     bots: &[Bot],
     rng: &mut R,
 ) -> Compared {
-    let mut twin = twin::Game::new(&ruleset.to_string()).expect("the twin knows every ruleset");
-    let mut story = Vec::new();
+    let start = position.to_json();
+    let mut twin = twin::Game::load(&start).expect("the twin reads what the fast code writes");
+    let mut story = vec![start.to_string()];
     let mut compared = Compared { games: 1, positions: 0 };
     let mut moves = Vec::new();
     loop {

@@ -4,10 +4,10 @@ use bots::Bot;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use record::Ruleset;
-use testkit::side_by_side;
+use testkit::{scarce, side_by_side};
 
 /// Games for each ruleset and kind of players here; `cargo xtask twin` plays many more.
-const GAMES: u64 = 12;
+const GAMES: u64 = 8;
 
 #[test]
 fn both_say_the_same_after_every_step() {
@@ -21,6 +21,8 @@ fn both_say_the_same_after_every_step() {
             for game in 0..GAMES {
                 let mut rng = Xoshiro256PlusPlus::seed_from_u64(1_000 * index as u64 + game);
                 side_by_side::play(ruleset, bots, &mut rng);
+                let scarce = scarce::start(ruleset, &mut rng);
+                side_by_side::play_from(scarce, bots, &mut rng);
             }
         }
     }

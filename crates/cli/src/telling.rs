@@ -1,0 +1,118 @@
+//! Positions of either game drawn, and what happens in them told in words.
+
+use record::{AnyEvent, AnyPosition, Refused};
+use tiles::Seat;
+use words::Words;
+
+use crate::layout::{columns, wrapped};
+use crate::steps::Step;
+use crate::terminal::Terminal;
+
+/// The notation of a move stands before what came of it; the longest is `X:PGOY`.
+const NOTATION_WIDTH: usize = 8;
+
+/// The position, ready to print.
+pub(crate) fn drawn(position: &AnyPosition, names: &[String], terminal: &Terminal) -> String {
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    match position {
+        AnyPosition::Azul(position) => drawing::azul(position, &names, &terminal.style()),
+        AnyPosition::Pavilion(position) => drawing::pavilion(position, &names, &terminal.style()),
+    }
+}
+
+/// What happened at a step, ready to print; what one seat did stands together.
+pub(crate) fn told(step: &Step, names: &[String], terminal: &Terminal) -> String {
+    let Some(events) = &step.events else { return dealt(step, names, terminal) };
+    let sentences = events.iter().map(|event| sentence(event, names, &terminal.words)).collect();
+    let mut told = String::new();
+    for (index, paragraph) in together(sentences, names).iter().enumerate() {
+        let notation = if index == 0 { step.text.as_str() } else { "" };
+        let margin = NOTATION_WIDTH - 1 - columns(notation).min(NOTATION_WIDTH - 2);
+        told += &format!(" {}{}", terminal.faint(notation), " ".repeat(margin));
+        told += &wrapped(paragraph, NOTATION_WIDTH);
+        told += "\n";
+    }
+    told
+}
+
+fn dealt(step: &Step, names: &[String], terminal: &Terminal) -> String {
+    let round_begins = |first: Seat| {
+        let who = names[first.index()].as_str();
+        let args = [("round", step.after.round().into()), ("who", who.into())];
+        let text = terminal.say_with("play-round-begins", &args);
+        format!("{}\n", terminal.strong(&text))
+    };
+    match (&step.before, &step.after) {
+        (AnyPosition::Pavilion(before), AnyPosition::Pavilion(after))
+            if matches!(before.phase(), pavilion::Phase::Refill { .. }) =>
+        {
+            let came = drawing::pavilion_tiles(after.supply() - before.supply(), &terminal.words);
+            let text = terminal.say_with("play-supply-refilled", &[("tiles", came.into())]);
+            format!("{}{}\n", " ".repeat(NOTATION_WIDTH), wrapped(&text, NOTATION_WIDTH))
+        }
+        (_, AnyPosition::Pavilion(after)) => round_begins(after.first_seat()),
+        (_, AnyPosition::Azul(after)) => round_begins(after.first_seat()),
+    }
+}
+
+fn sentence(event: &AnyEvent, names: &[String], words: &Words) -> String {
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    match event {
+        AnyEvent::Azul(event) => drawing::azul_event(*event, &names, words),
+        AnyEvent::Pavilion(event) => drawing::pavilion_event(*event, &names, words),
+    }
+}
+
+/// Sentences that begin with the same name become one, with the name only once.
+///
+/// Our sentences about a player begin with the name in every language; one that does not stands
+/// alone.
+fn together(sentences: Vec<String>, names: &[String]) -> Vec<String> {
+    let mut paragraphs: Vec<(Option<&String>, String)> = Vec::new();
+    for sentence in sentences {
+        let named = |name: &&String| rest_after(&sentence, name).is_some();
+        // The longest: Ana must not answer for Ana Maria.
+        let who = names.iter().filter(named).max_by_key(|name| name.len());
+        let rest = who.and_then(|name| rest_after(&sentence, name));
+        match (paragraphs.last_mut(), rest) {
+            (Some((last, paragraph)), Some(rest)) if *last == who => {
+                paragraph.push_str("; ");
+                paragraph.push_str(rest);
+            }
+            _ => paragraphs.push((who, sentence)),
+        }
+    }
+    paragraphs.into_iter().map(|(_, paragraph)| paragraph + ".").collect()
+}
+
+/// What a sentence says about the player with whose name it begins.
+fn rest_after<'a>(sentence: &'a str, name: &str) -> Option<&'a str> {
+    let rest = sentence.strip_prefix(name)?;
+    rest.strip_prefix(": ").or_else(|| rest.strip_prefix(' '))
+}
+
+/// Why what somebody typed was not accepted, and what to do instead.
+pub(crate) fn refusal(why: &Refused, typed: &str, words: &Words) -> String {
+    match why {
+        Refused::NotAMove(_) | Refused::NotADeal(_) => {
+            let shown: String = typed.chars().filter(|c| !c.is_control()).take(20).collect();
+            words.say_with("play-not-a-move", &[("text", shown.into())])
+        }
+        Refused::AzulMove(why) => drawing::azul_refusal(*why, words),
+        Refused::PavilionMove(why) => drawing::pavilion_refusal(*why, words),
+        Refused::Deal(why) => drawing::deal_refusal(*why, words),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn what_one_player_does_is_one_sentence() {
+        let names = ["Ana", "Ana Maria"].map(str::to_owned);
+        let sentences = ["Ana takes 2 tiles", "Ana puts them down", "Ana Maria loses", "The end"];
+        let told = together(sentences.map(str::to_owned).to_vec(), &names);
+        assert_eq!(told, ["Ana takes 2 tiles; puts them down.", "Ana Maria loses.", "The end."]);
+    }
+}
