@@ -19,3 +19,4 @@ pub mod laws;
 mod referee;
 pub mod scarce;
 pub mod side_by_side;
+pub mod targets;
