@@ -2,9 +2,9 @@
 """From a seed to a deal, without the program: docs/notation.md, "From a seed to a deal".
 
     python3 docs/seed_to_deal.py azul:2 tea            the first deal of a game
-    python3 docs/seed_to_deal.py azul:2 tea#21 --bag B10Y12R4 --discards K7W9
+    python3 docs/seed_to_deal.py azul:2 tea#11 --bag B14Y18R15K16W17 --discards B2R2K3
                                                        a later deal, from these tiles
-    python3 docs/seed_to_deal.py pavilion:2 tea#19 --bag P5G20R2 --discards "" --refill 4
+    python3 docs/seed_to_deal.py pavilion:2 tea#29 --bag P5G20R2 --discards P9 --refill 4
                                                        a refill of the supply by 4 tiles
     python3 docs/seed_to_deal.py --golden              the lines of testdata/seeds.txt
     python3 docs/seed_to_deal.py --check               ChaCha20 against RFC 8439
@@ -113,14 +113,11 @@ def round_deal(stock, displays):
 def table(ruleset):
     """The colors of the game, how many tiles of each there are, and the number of displays."""
     game, _, seats = ruleset.partition(":")
-    if seats not in ("2", "3", "4"):
+    plain = re.sub("-jokers=[PGOYBR]{6}$", "", game)  # the order of the jokers deals nothing
+    if plain not in KINDS or seats not in ("2", "3", "4"):
         raise SystemExit(f"a ruleset looks like azul:2 or pavilion-beige:4, not {ruleset!r}")
-    displays = 2 * int(seats) + 1
-    if game.startswith("pavilion"):
-        return PAVILION, 22, displays
-    if game.startswith("azul"):
-        return AZUL, 20, displays
-    raise SystemExit(f"a ruleset looks like azul:2 or pavilion-beige:4, not {ruleset!r}")
+    colors, of_each = (PAVILION, 22) if plain.startswith("pavilion") else (AZUL, 20)
+    return colors, of_each, 2 * int(seats) + 1
 
 
 # --- the command line ------------------------------------------------------------------------

@@ -5,15 +5,27 @@ use tiles::Score;
 use crate::{Color, Edition, FloorLine, PatternLine, Row, Wall};
 
 /// What lies before one seat.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Board {
     pub(crate) wall: Wall,
     pub(crate) floor: FloorLine,
     pub(crate) score: Score,
-    pub(crate) lines: [PatternLine; 5],
+    lines: [PatternLine; 5],
+    /// For each color the lines that take it, a bit each. It follows from the rest, but every move of
+    /// every playout asks for it, and a move changes one line.
+    open: [u8; 5],
 }
 
 impl Board {
+    /// A board with nothing on it.
+    pub(crate) const EMPTY: Board = Board {
+        wall: Wall::EMPTY,
+        floor: FloorLine::EMPTY,
+        score: Score::ZERO,
+        lines: [PatternLine::EMPTY; 5],
+        open: [0b11111; 5],
+    };
+
     /// The points so far.
     pub fn score(&self) -> u16 {
         self.score.points()
@@ -42,25 +54,34 @@ impl Board {
         })
     }
 
-    /// For each color the lines that take it, a bit each (A10, A11, A13).
-    pub(crate) fn open_lines(&self, edition: Edition) -> [u8; 5] {
-        let mut open = [0; 5];
-        let mut empty = 0;
-        for row in Row::ALL {
-            let line = self.line(row);
-            match line.color() {
-                None => empty |= 1 << row.index(),
-                Some(color) if !line.is_complete(row) => open[color as usize] |= 1 << row.index(),
-                Some(_) => {}
-            }
+    /// For each color the lines that take it, a bit each.
+    pub(crate) fn open_lines(&self) -> [u8; 5] {
+        self.open
+    }
+
+    /// Puts tiles on a pattern line, which then takes no other color (A10), and none at all once it
+    /// is complete (A11).
+    pub(crate) fn fill_line(&mut self, row: Row, color: Color, count: u8) {
+        let line = PatternLine::new(color, count);
+        self.lines[row.index()] = line;
+        let bit = 1 << row.index();
+        for open in &mut self.open {
+            *open &= !bit;
         }
+        self.open[color as usize] |= if line.is_complete(row) { 0 } else { bit };
+    }
+
+    /// Empties a pattern line, which then takes any color that its wall row does not hold (A13).
+    pub(crate) fn clear_line(&mut self, row: Row, edition: Edition) {
+        self.lines[row.index()] = PatternLine::EMPTY;
+        let bit = 1 << row.index();
         for color in Color::ALL {
             let banned = match edition {
-                Edition::Standard => self.wall.rows_with(color),
-                Edition::Lenient => 0,
+                Edition::Standard => self.wall.row_holds(row, color),
+                Edition::Lenient => false,
             };
-            open[color as usize] |= empty & !banned;
+            let open = &mut self.open[color as usize];
+            *open = if banned { *open & !bit } else { *open | bit };
         }
-        open
     }
 }

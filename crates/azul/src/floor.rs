@@ -36,8 +36,13 @@ pub struct FloorLine(u32);
 const BITS: u32 = 3;
 const COUNT_SHIFT: u32 = 24;
 const MARKER: u32 = 6;
+/// A 1 on each of the seven spaces.
+const ALL_SPACES: u32 = 0o111_1111;
 
 impl FloorLine {
+    /// With nothing on it.
+    pub const EMPTY: FloorLine = FloorLine(0);
+
     /// How many spaces are occupied.
     pub fn count(self) -> u8 {
         (self.0 >> COUNT_SHIFT) as u8
@@ -68,33 +73,34 @@ impl FloorLine {
 
     /// The tiles here, without the marker.
     pub fn tiles(self) -> Tiles<Color> {
-        self.iter()
-            .filter_map(|fallen| match fallen {
-                Fallen::Tile(color) => Some(color),
-                Fallen::Marker => None,
-            })
-            .collect()
+        let counts = (0..FLOOR_LINE.len() as u32).fold([0; 8], |mut counts, space| {
+            counts[(self.0 >> (BITS * space) & 0b111) as usize] += 1;
+            counts
+        });
+        let [_empty, blue, yellow, red, black, white, ..] = counts;
+        Tiles::from_counts([blue, yellow, red, black, white])
     }
 
     /// Lets tiles fall from left to right; gives the number that found no space (A14, A15).
     pub(crate) fn drop_tiles(&mut self, color: Color, count: u8) -> u8 {
         let room = FLOOR_LINE.len() as u8 - self.count();
         let fit = count.min(room);
-        for _ in 0..fit {
-            self.push(color.index() as u32 + 1);
-        }
+        // The same code on as many spaces as are needed.
+        let spaces = ALL_SPACES & !(u32::MAX << (BITS * u32::from(fit)));
+        self.add((color.index() as u32 + 1) * spaces, fit);
         count - fit
     }
 
     /// Puts the marker on the leftmost free space; with a full floor it lies on none (Q4).
     pub(crate) fn drop_marker(&mut self) {
         if !self.is_full() {
-            self.push(MARKER);
+            self.add(MARKER, 1);
         }
     }
 
-    fn push(&mut self, code: u32) {
-        self.0 |= code << (BITS * u32::from(self.count()));
-        self.0 += 1 << COUNT_SHIFT;
+    /// Adds codes from the leftmost free space on.
+    fn add(&mut self, codes: u32, count: u8) {
+        self.0 |= codes << (BITS * u32::from(self.count()));
+        self.0 += u32::from(count) << COUNT_SHIFT;
     }
 }

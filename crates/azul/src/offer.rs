@@ -2,9 +2,7 @@
 
 use tiles::{Handful, Seat, Source, Tiles};
 
-use crate::{
-    Color, Destination, Edition, Event, IllegalMove, Move, PatternLine, Phase, Position, Row,
-};
+use crate::{Color, Destination, Edition, Event, IllegalMove, Move, Phase, Position, Row};
 
 /// For each set of open lines the destinations in order; the floor takes anything (A14, A18).
 static DESTINATIONS: [Destinations; 32] = {
@@ -14,7 +12,7 @@ static DESTINATIONS: [Destinations; 32] = {
         let mut row = 0;
         while row < 5 {
             if open >> row & 1 == 1 {
-                table[open].list[table[open].count] = Destination::Line(Row::ALL[row]);
+                table[open].list[table[open].count as usize] = Destination::Line(Row::ALL[row]);
                 table[open].count += 1;
             }
             row += 1;
@@ -28,19 +26,19 @@ static DESTINATIONS: [Destinations; 32] = {
 #[derive(Clone, Copy)]
 struct Destinations {
     list: [Destination; 6],
-    count: usize,
+    count: u8,
 }
 
 impl Destinations {
     fn iter(&self) -> std::slice::Iter<'_, Destination> {
-        self.list[..self.count].iter()
+        self.list[..usize::from(self.count)].iter()
     }
 }
 
 impl Position {
     /// Every take of this seat: displays in order, then the center; colors; lines, then the floor.
     pub(crate) fn takes(&self, seat: Seat, moves: &mut Vec<Move>) {
-        let open = self.board(seat).open_lines(self.ruleset.edition);
+        let open = self.board(seat).open_lines();
         let mut list = |from: Source, tiles: Tiles<Color>| {
             for color in tiles.colors() {
                 let destinations = &DESTINATIONS[usize::from(open[color as usize])];
@@ -55,33 +53,30 @@ impl Position {
 
     /// The take at the place that `choose` names, as [`Position::takes`] would list it.
     pub(crate) fn pick_take(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Move {
-        let open = self.board(seat).open_lines(self.ruleset.edition);
-        // How many takes each color has wherever it lies: its open lines and the floor.
-        let takes_of = |color: Color| open[color as usize].count_ones() as u8 + 1;
-        let per_color: Tiles<Color> =
-            Color::ALL.into_iter().map(|color| Tiles::of(color, takes_of(color))).sum();
-        let takes_from = |tiles| usize::from(per_color.of_colors_in(tiles).total());
-
+        let open = self.board(seat).open_lines();
+        // How many takes each color has wherever it lies, and then at each source.
+        let per_color =
+            Tiles::from_counts(open.map(|lines| DESTINATIONS[usize::from(lines)].count));
         let displays = self.displays();
-        let on_displays: usize = displays.iter().map(|d| takes_from(d.tiles())).sum();
-        let mut place = choose(on_displays + takes_from(self.center));
-        let (mut from, mut tiles) = (Source::CENTER, self.center);
-        for (index, display) in displays.iter().enumerate() {
-            let here = takes_from(display.tiles());
-            if place < here {
-                (from, tiles) = (Source::display(index), display.tiles());
-                break;
-            }
-            place -= here;
+        let mut takes = [Tiles::EMPTY; Source::COUNT];
+        let mut up_to = [0; Source::COUNT];
+        let mut count = 0;
+        let sources = displays.iter().map(|display| display.tiles()).chain([self.center]);
+        for (source, tiles) in sources.enumerate() {
+            takes[source] = per_color.of_colors_in(tiles);
+            count += usize::from(takes[source].total());
+            up_to[source] = count;
         }
-        for color in tiles.colors() {
-            let destinations = &DESTINATIONS[usize::from(open[color as usize])];
-            match destinations.iter().nth(place) {
-                Some(&to) => return Move::Take { from, color, to },
-                None => place -= destinations.count,
-            }
-        }
-        unreachable!("there are no more legal moves than that")
+
+        let place = choose(count);
+        let passed = up_to[..displays.len()].iter().map(|&up_to| usize::from(up_to <= place));
+        let source = passed.sum::<usize>();
+        let before = up_to[source] - usize::from(takes[source].total());
+        let (color, destination) = takes[source].nth((place - before) as u8);
+        let from = if source == displays.len() { Source::CENTER } else { Source::display(source) };
+        let lines = open[color as usize];
+        let to = DESTINATIONS[usize::from(lines)].list[usize::from(destination)];
+        Move::Take { from, color, to }
     }
 
     pub(crate) fn check_take(&self, seat: Seat, m: Move) -> Result<(), IllegalMove> {
@@ -127,33 +122,24 @@ impl Position {
         to: Destination,
         tell: &mut impl FnMut(Event),
     ) {
-        let tiles = match from.display_index() {
-            // A3: what is not taken goes to the center.
-            Some(index) => {
-                let tiles = self.displays[index].tiles();
-                self.displays[index] = Handful::EMPTY;
-                self.center += tiles.without(color);
-                tiles
-            }
-            None => {
-                let tiles = self.center;
-                self.center = tiles.without(color);
-                tiles
-            }
-        };
+        let in_center = if from == Source::CENTER { self.center } else { Tiles::EMPTY };
+        let tiles = std::mem::take(&mut self.displays[from.index()]).tiles() + in_center;
+        // A3: what is not taken from a display goes to the center.
+        self.center = self.center - in_center + tiles.without(color);
         let count = tiles.count(color);
         tell(Event::Taken { seat, from, color, count });
         // A5, A6: the marker falls before the tiles do.
-        if from == Source::CENTER && self.marker.is_none() {
+        if (from == Source::CENTER) & self.marker.is_none() {
             self.marker = Some(seat);
             self.boards[seat.index()].floor.drop_marker();
             tell(Event::MarkerTaken { seat });
         }
         let fallen = match to {
             Destination::Line(row) => {
-                let line = &mut self.boards[seat.index()].lines[row.index()];
+                let board = &mut self.boards[seat.index()];
+                let line = board.line(row);
                 let fit = count.min(line.free_spaces(row));
-                *line = PatternLine::new(color, line.count() + fit);
+                board.fill_line(row, color, line.count() + fit);
                 tell(Event::Lined { seat, row, color, count: fit });
                 count - fit
             }
@@ -162,7 +148,7 @@ impl Position {
         self.let_fall(seat, color, fallen, tell);
 
         // A17: the marker is no tile; unclaimed, it does not keep the phase going (Q1).
-        if self.center.is_empty() && self.displays == [Handful::EMPTY; 9] {
+        if self.center.is_empty() && self.displays == [Handful::EMPTY; Source::COUNT] {
             self.start_tiling(tell);
         } else {
             self.phase = Phase::Offer(self.ruleset.seats.after(seat));
@@ -177,9 +163,9 @@ impl Position {
         count: u8,
         tell: &mut impl FnMut(Event),
     ) {
+        let to_lid = self.boards[seat.index()].floor.drop_tiles(color, count);
+        *self.lid() += Tiles::of(color, to_lid);
         if count > 0 {
-            let to_lid = self.boards[seat.index()].floor.drop_tiles(color, count);
-            *self.lid() += Tiles::of(color, to_lid);
             tell(Event::Fell { seat, color, count, to_lid });
         }
     }

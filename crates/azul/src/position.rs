@@ -1,7 +1,7 @@
 //! The position: everything needed to go on playing.
 
 use rand_core::Rng;
-use tiles::{BySeat, Handful, IllegalDeal, Score, Seat, Seats, Stock, Tiles, Turn, ranks};
+use tiles::{BySeat, Handful, IllegalDeal, Score, Seat, Seats, Source, Stock, Tiles, Turn, ranks};
 
 use crate::{Board, Color, Deal, Ended, Event, IllegalMove, Move, Ruleset, TILES_OF_EACH_COLOR};
 
@@ -24,7 +24,8 @@ pub struct Position {
     pub(crate) boards: [Board; 4],
     pub(crate) stock: Stock<Color>,
     pub(crate) center: Tiles<Color>,
-    pub(crate) displays: [Handful<Color>; 9],
+    /// One for each source, so that taking needs no branch: the center's stays empty.
+    pub(crate) displays: [Handful<Color>; Source::COUNT],
     pub(crate) ruleset: Ruleset,
     pub(crate) phase: Phase,
     pub(crate) first_seat: Seat,
@@ -38,10 +39,10 @@ impl Position {
     /// The position before the first deal (SU1–SU4): all tiles in the bag, seat 0 starts.
     pub fn new(ruleset: Ruleset) -> Position {
         Position {
-            boards: [Board::default(); 4],
+            boards: [Board::EMPTY; 4],
             stock: Stock::full(TILES_OF_EACH_COLOR),
             center: Tiles::EMPTY,
-            displays: [Handful::EMPTY; 9],
+            displays: [Handful::EMPTY; Source::COUNT],
             ruleset,
             phase: Phase::Deal,
             first_seat: Seat::Zero,
@@ -163,7 +164,7 @@ impl tiles::Position for Position {
         }
     }
 
-    fn sample_deal(&self, rng: &mut dyn Rng) -> Deal {
+    fn sample_deal<R: Rng + ?Sized>(&self, rng: &mut R) -> Deal {
         assert_eq!(self.phase, Phase::Deal, "no deal is due");
         Deal::draw(self.ruleset.seats, &mut self.stock.clone(), rng)
     }
@@ -178,7 +179,7 @@ impl tiles::Position for Position {
     fn deal_unchecked(&mut self, deal: &Deal) {
         let stock = deal.drawn_from(self.ruleset.seats, self.stock);
         self.stock = stock.expect("the deal was said to be possible");
-        self.displays = deal.all_nine();
+        self.displays = deal.by_source();
         self.phase = Phase::Offer(self.first_seat);
     }
 

@@ -4,8 +4,8 @@ use thiserror::Error;
 use tiles::{Color as _, Handful, MOST, Score, Seat, Stock, Tiles, Turn};
 
 use crate::{
-    Board, Color, Column, Edition, Ended, FLOOR_LINE, Fallen, PatternLine, Phase, Position, Row,
-    Ruleset, TILES_OF_EACH_COLOR, Wall, WallSide,
+    Board, Color, Column, Edition, Ended, FLOOR_LINE, Fallen, Phase, Position, Row, Ruleset,
+    TILES_OF_EACH_COLOR, Wall, WallSide,
 };
 
 /// How many tiles of each color, however many.
@@ -304,7 +304,7 @@ impl Setup {
             *display = Handful::from_tiles(tiles(counts)).expect("displays were checked");
         }
         for (board, setup) in position.boards.iter_mut().zip(&self.boards) {
-            *board = setup.build();
+            *board = setup.build(self.ruleset.edition);
         }
         position
     }
@@ -318,18 +318,20 @@ impl BoardSetup {
         lines.map(|line| u64::from(line.1)).sum::<u64>() + (wall.count() + floor.count()) as u64
     }
 
-    fn build(&self) -> Board {
-        let score = Score::new(self.score).expect("scores were checked");
-        let mut board = Board { score, ..Board::default() };
-        for (line, setup) in board.lines.iter_mut().zip(self.lines) {
-            *line = setup
-                .map_or(PatternLine::EMPTY, |(color, count)| PatternLine::new(color, count as u8));
-        }
+    fn build(&self, edition: Edition) -> Board {
+        let mut board = Board::EMPTY;
+        board.score = Score::new(self.score).expect("scores were checked");
         for (row, spaces) in Row::ALL.into_iter().zip(self.wall) {
             for (column, tile) in Column::ALL.into_iter().zip(spaces) {
                 if let Some(color) = tile {
                     board.wall.put(row, column, color);
                 }
+            }
+        }
+        for (row, line) in Row::ALL.into_iter().zip(self.lines) {
+            match line {
+                Some((color, count)) => board.fill_line(row, color, count as u8),
+                None => board.clear_line(row, edition),
             }
         }
         for &fallen in &self.floor {

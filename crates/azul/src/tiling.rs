@@ -2,9 +2,7 @@
 
 use tiles::{MOST, Seat, Tiles};
 
-use crate::{
-    Column, Event, FloorLine, IllegalMove, Move, PatternLine, Phase, Position, Row, Wall, WallSide,
-};
+use crate::{Column, Event, FloorLine, IllegalMove, Move, Phase, Position, Row, Wall, WallSide};
 
 impl Position {
     /// The offer is over: the colored wall tiles itself, on the gray wall the owners choose.
@@ -95,9 +93,9 @@ impl Position {
     ) {
         let board = &mut self.boards[seat.index()];
         let color = board.line(row).color().expect("a complete line has a color");
-        board.lines[row.index()] = PatternLine::EMPTY;
         let points = board.wall.points_at(row, column);
         board.wall.put(row, column, color);
+        board.clear_line(row, self.ruleset.edition);
         board.score.gain(points);
         *self.lid() += Tiles::of(color, row.capacity() - 1);
         tell(Event::Tiled { seat, row, column, color, points });
@@ -105,9 +103,9 @@ impl Position {
 
     /// V4: a line without a legal space falls to the floor as a whole.
     pub(crate) fn drop_line(&mut self, seat: Seat, row: Row, tell: &mut impl FnMut(Event)) {
-        let line = &mut self.boards[seat.index()].lines[row.index()];
-        let color = line.color().expect("a complete line has a color");
-        *line = PatternLine::EMPTY;
+        let board = &mut self.boards[seat.index()];
+        let color = board.line(row).color().expect("a complete line has a color");
+        board.clear_line(row, self.ruleset.edition);
         tell(Event::Dropped { seat, row });
         self.let_fall(seat, color, row.capacity(), tell);
     }

@@ -115,6 +115,9 @@ static RUN: [[u8; 5]; 32] = {
 };
 
 impl Wall {
+    /// With no tile on it.
+    pub const EMPTY: Wall = Wall { placed: [Placed(0); 5] };
+
     /// The column where the colored wall has its space for this color (rules page, 1.4).
     pub fn colored_column(row: Row, color: Color) -> Column {
         Column::ALL[(row.index() + color.index()) % 5]
@@ -133,12 +136,7 @@ impl Wall {
 
     /// Whether the row already has a tile of this color.
     pub fn row_holds(&self, row: Row, color: Color) -> bool {
-        self.rows_with(color) >> row.index() & 1 == 1
-    }
-
-    /// The rows that hold this color, a bit each.
-    pub(crate) fn rows_with(&self, color: Color) -> u8 {
-        self.placed[color.index()].rows()
+        self.placed[color.index()].rows() >> row.index() & 1 == 1
     }
 
     /// Where a tile of this color could go in this row (V2); on the colored wall one space at most.

@@ -25,7 +25,7 @@ pub(crate) struct New {
 
 impl New {
     pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
-        let (position, deal) = self.first_deal.apply(self.ruleset, ::engine::fresh_seed)?;
+        let (position, deal) = self.first_deal.apply(self.ruleset, engine::fresh_seed)?;
         if self.json {
             let json = json!({"deal": deal, "state": position.to_json()});
             return Ok(terminal.print_line(&json.to_string())?);

@@ -27,8 +27,8 @@ pub(crate) fn told(step: &Step, names: &[String], terminal: &Terminal) -> String
     let mut told = String::new();
     for (index, paragraph) in together(sentences, names).iter().enumerate() {
         let notation = if index == 0 { step.text.as_str() } else { "" };
-        let margin = NOTATION_WIDTH - 1 - columns(notation).min(NOTATION_WIDTH - 2);
-        told += &format!(" {}{}", terminal.faint(notation), " ".repeat(margin));
+        let blanks = (NOTATION_WIDTH - 1).saturating_sub(columns(notation)).max(1);
+        told += &format!(" {}{}", terminal.faint(notation), " ".repeat(blanks));
         told += &wrapped(paragraph, NOTATION_WIDTH);
         told += "\n";
     }

@@ -47,15 +47,14 @@ impl Position {
         tell: &mut impl FnMut(Event),
     ) {
         let joker = self.joker();
-        let source = match from.display_index() {
-            Some(index) => std::mem::take(&mut self.displays[index]).tiles(),
-            None => std::mem::take(&mut self.center),
-        };
+        let in_center = if from == Source::CENTER { self.center } else { Tiles::EMPTY };
+        let source = std::mem::take(&mut self.displays[from.index()]).tiles() + in_center;
         // A named joker comes alone (Q4); a color comes with all its tiles and one joker.
         let jokers = Tiles::of(joker, source.count(joker).min(1));
         let taken =
             if color == joker { jokers } else { Tiles::of(color, source.count(color)) + jokers };
-        self.center += source - taken;
+        // What is not taken goes to the center or stays there.
+        self.center = self.center - in_center + (source - taken);
         self.board_mut(seat).hand += taken;
         tell(Event::Taken { seat, from, tiles: taken });
 
@@ -67,7 +66,7 @@ impl Position {
             tell(Event::MarkerTaken { seat, cost, lost });
         }
         // Q5: an unclaimed marker does not keep the phase going.
-        if self.center.is_empty() && self.displays == [Handful::EMPTY; 9] {
+        if self.center.is_empty() && self.displays == [Handful::EMPTY; Source::COUNT] {
             self.start_placing();
         } else {
             self.phase = Phase::Acquire(self.ruleset.seats.after(seat));

@@ -1,7 +1,9 @@
 //! The position: everything needed to go on playing.
 
 use rand_core::Rng;
-use tiles::{BySeat, Displays, Handful, IllegalDeal, Seat, Seats, Stock, Tiles, Turn, ranks};
+use tiles::{
+    BySeat, Displays, Handful, IllegalDeal, Seat, Seats, Source, Stock, Tiles, Turn, ranks,
+};
 
 use crate::{
     Board, Color, Deal, Event, IllegalMove, Move, Ruleset, SUPPLY_SPACES, TILES_OF_EACH_COLOR,
@@ -39,7 +41,8 @@ pub struct Position {
     pub(crate) stock: Stock<Color>,
     pub(crate) supply: Tiles<Color>,
     pub(crate) center: Tiles<Color>,
-    pub(crate) displays: [Handful<Color>; 9],
+    /// One for each source, so that taking needs no branch: the center's stays empty.
+    pub(crate) displays: [Handful<Color>; Source::COUNT],
     pub(crate) ruleset: Ruleset,
     pub(crate) phase: Phase,
     pub(crate) first_seat: Seat,
@@ -57,7 +60,7 @@ impl Position {
             stock: Stock::full(TILES_OF_EACH_COLOR),
             supply: Tiles::EMPTY,
             center: Tiles::EMPTY,
-            displays: [Handful::EMPTY; 9],
+            displays: [Handful::EMPTY; Source::COUNT],
             ruleset,
             phase: Phase::Deal,
             first_seat: Seat::Zero,
@@ -271,9 +274,9 @@ impl tiles::Position for Position {
         }
     }
 
-    fn sample_deal(&self, rng: &mut dyn Rng) -> Deal {
+    fn sample_deal<R: Rng + ?Sized>(&self, rng: &mut R) -> Deal {
         let mut stock = self.stock;
-        let refill = |stock: &mut Stock<Color>, rng: &mut dyn Rng| {
+        let refill = |stock: &mut Stock<Color>, rng: &mut R| {
             (0..self.refill_size()).map_while(|_| stock.draw(rng)).collect()
         };
         match self.phase {
@@ -305,9 +308,9 @@ impl tiles::Position for Position {
             }
             (_, Deal::First { displays, supply }) => {
                 self.supply += supply;
-                self.start_round(displays.all_nine());
+                self.start_round(displays.by_source());
             }
-            (_, Deal::Round { displays }) => self.start_round(displays.all_nine()),
+            (_, Deal::Round { displays }) => self.start_round(displays.by_source()),
             (_, Deal::Refill { .. }) => unreachable!("the deal was said to be possible"),
         }
     }

@@ -1,19 +1,19 @@
 //! From one turn of the placing phase to the next, and from one round to the next.
 
-use tiles::{Handful, Seat};
+use tiles::{Handful, Seat, Source};
 
 use crate::{Color, Event, Phase, Position, ROUNDS};
 
 impl Position {
     /// The displays are filled: kept tiles come back to the hands, and the round begins.
-    pub(crate) fn start_round(&mut self, displays: [Handful<Color>; 9]) {
+    pub(crate) fn start_round(&mut self, displays: [Handful<Color>; Source::COUNT]) {
         self.displays = displays;
         for board in &mut self.boards {
             board.hand += std::mem::take(&mut board.kept).tiles();
             board.passed = false;
         }
         // Q17: with nothing to take, tiles are placed at once.
-        if displays == [Handful::EMPTY; 9] {
+        if displays == [Handful::EMPTY; Source::COUNT] {
             self.start_placing();
         } else {
             self.phase = Phase::Acquire(self.first_seat);

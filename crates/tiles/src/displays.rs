@@ -4,7 +4,7 @@ use std::fmt;
 
 use rand_core::Rng;
 
-use crate::{Color, Handful, IllegalDeal, Seats, Stock, Tiles};
+use crate::{Color, Handful, IllegalDeal, Seats, Source, Stock, Tiles};
 
 /// What each factory display gets, in order.
 #[derive(PartialEq, Eq, Hash, Debug)]
@@ -34,7 +34,7 @@ impl<C: Color> Displays<C> {
     }
 
     /// A blind draw for every display of the table, one after the other.
-    pub fn draw(seats: Seats, stock: &mut Stock<C>, rng: &mut dyn Rng) -> Self {
+    pub fn draw<R: Rng + ?Sized>(seats: Seats, stock: &mut Stock<C>, rng: &mut R) -> Self {
         let count = seats.displays();
         let mut dealt = Displays { displays: [Handful::EMPTY; 9], count: count as u8 };
         for display in &mut dealt.displays[..count] {
@@ -48,9 +48,11 @@ impl<C: Color> Displays<C> {
         &self.displays[..usize::from(self.count)]
     }
 
-    /// What each of nine displays gets; those that are not on the table get nothing.
-    pub fn all_nine(&self) -> [Handful<C>; 9] {
-        self.displays
+    /// What each source gets: those that are not on the table, and the center, get nothing.
+    pub fn by_source(&self) -> [Handful<C>; Source::COUNT] {
+        let mut sources = [Handful::EMPTY; Source::COUNT];
+        sources[..self.displays.len()].copy_from_slice(&self.displays);
+        sources
     }
 
     /// Whether a display has fewer than four tiles.

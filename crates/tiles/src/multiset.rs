@@ -53,6 +53,14 @@ impl<C> Tiles<C> {
 }
 
 impl<C: Color> Tiles<C> {
+    /// So many of each color, in the order of the colors.
+    pub fn from_counts<const N: usize>(counts: [u8; N]) -> Self {
+        const { assert!(N <= 8) }
+        let mut lanes = [0; 8];
+        lanes[..N].copy_from_slice(&counts);
+        Self::from_lanes(u64::from_le_bytes(lanes))
+    }
+
     /// `count` tiles of one color.
     pub fn of(color: C, count: u8) -> Self {
         Self::from_lanes(u64::from(count) << (8 * color.index()))
@@ -81,12 +89,17 @@ impl<C: Color> Tiles<C> {
         })
     }
 
-    /// The color of the tile with this number, counting from 0 in the order of the colors.
-    pub fn nth(self, number: u8) -> C {
+    /// The color of the tile with this number, counting from 0 in the order of the colors, and its
+    /// number among the tiles of that color.
+    pub fn nth(self, number: u8) -> (C, u8) {
         debug_assert!(number < self.total());
+        // Byte by byte, the tiles up to and with each color; random numbers would only confuse a
+        // branch predictor.
         let up_to = self.lanes.wrapping_mul(ONES);
         let passed = |lane: usize| usize::from((up_to >> (8 * lane)) as u8 <= number);
-        C::ALL[(0..C::ALL.len() - 1).map(passed).sum::<usize>()]
+        let index = (0..C::ALL.len() - 1).map(passed).sum::<usize>();
+        let before = ((up_to << 8) >> (8 * index)) as u8;
+        (C::ALL[index], number - before)
     }
 
     /// Without any tile of this color.

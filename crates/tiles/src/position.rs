@@ -75,7 +75,7 @@ pub trait Position: Clone + Eq + Hash + Debug {
     }
 
     /// A blind draw of the deal that is due. Panics if none is.
-    fn sample_deal(&self, rng: &mut dyn Rng) -> Self::Deal;
+    fn sample_deal<R: Rng + ?Sized>(&self, rng: &mut R) -> Self::Deal;
 
     /// Says why a deal is not possible.
     fn check_deal(&self, deal: &Self::Deal) -> Result<(), IllegalDeal>;

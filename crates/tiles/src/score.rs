@@ -12,6 +12,9 @@ pub const MOST: u16 = 9_999;
 pub struct Score(u16);
 
 impl Score {
+    /// No points.
+    pub const ZERO: Score = Score(0);
+
     /// These points, if there are not too many.
     pub fn new(points: u32) -> Option<Score> {
         u16::try_from(points).ok().filter(|&points| points <= MOST).map(Score)

@@ -78,7 +78,7 @@ impl Seats {
     /// The next seat clockwise.
     pub fn after(self, seat: Seat) -> Seat {
         let next = seat.index() + 1;
-        if next == self.count() { Seat::Zero } else { Seat::ALL[next % 4] }
+        Seat::ALL[if next < self.count() { next } else { 0 }]
     }
 
     /// Whether this table has that seat.

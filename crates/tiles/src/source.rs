@@ -10,10 +10,18 @@ impl Source {
     /// The center of the table; it comes after all displays.
     pub const CENTER: Source = Source(9);
 
+    /// How many sources there can be.
+    pub const COUNT: usize = 10;
+
     /// A display, counted from 0; there are at most nine.
     pub fn display(index: usize) -> Source {
         debug_assert!(index < 9);
         Source(index as u8)
+    }
+
+    /// The place among all sources: displays from 0, the center at 9.
+    pub fn index(self) -> usize {
+        usize::from(self.0)
     }
 
     /// Which display this is, from 0, or `None` for the center.

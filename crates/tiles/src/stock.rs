@@ -44,7 +44,7 @@ impl<C: Color> Stock<C> {
             }
         }
         let number = (u128::from(rng.next_u64()) * u128::from(self.bag.total())) >> 64;
-        let color = self.bag.nth(number as u8);
+        let (color, _) = self.bag.nth(number as u8);
         self.bag -= Tiles::of(color, 1);
         Some(color)
     }

@@ -303,6 +303,18 @@ play-resumed = Hra z { $file } pokračuje, odehráno: { $moves ->
    *[other] { $moves } tahů
 }.
 play-unsaved = Hra není uložená. Ulož ji pomocí save FILE, nebo odejdi dalším quit.
+play-file-exists = Soubor { $file } už existuje. Zvol jiné jméno.
+play-over-unsaved = Hra není uložená: napiš save FILE a ulož ji, undo a vrať se o tah, nebo quit.
+play-stopped = Boti tady končí: { $rounds ->
+    [one] odehráli { $rounds } kolo
+    [few] odehráli { $rounds } kola
+   *[other] odehráli { $rounds } kol
+} a konec je v nedohlednu.
+play-passes = A ještě { $count ->
+    [one] { $count } způsob
+    [few] { $count } způsoby
+   *[other] { $count } způsobů
+}, jak pasovat: napiš X: a nejvýš čtyři dlaždice, které si necháš.
 play-goodbye = Na shledanou u další hry!
 play-over = Hra skončila.
 play-winner = Vítězí { $who }: { points }. Gratulujeme!
@@ -353,3 +365,35 @@ play-help-pavilion =
     Vpravo: +1 sloup této hvězdy, +2 socha mezi ní a další hvězdou
     (po G následuje P), +3 její okno; ▪ je obložené pole, ✓ už je obklopeno.
     ▶ je na tahu, ◆ má žeton začínajícího hráče.
+
+## Ostatní příkazy
+
+new-deal = Rozdání: { $deal }
+perft-depth = Hloubka
+perft-leaves = Listy
+perft-checksum = Kontrolní součet
+perft-seconds = Sekundy
+simulate-games = Hry
+simulate-seconds = Sekundy
+simulate-games-per-second = Her za sekundu
+simulate-moves-per-second = Tahů za sekundu
+simulate-nanoseconds = Nanosekund na tah
+simulate-mean-rounds = Kol na hru
+simulate-mean-moves = Tahů na hru
+simulate-short-deals = Neúplná rozdání
+simulate-unfinished = Zastaveno po limitu kol
+simulate-seat = Místo
+simulate-bot = Bot
+simulate-mean-score = Bodů na hru
+simulate-wins = Výhry
+welcome-what =
+    Dvě deskové hry v tvém terminálu: Azul a Azul: Letní pavilon, pro dva až
+    čtyři hráče, proti botům nebo s přáteli u jedné klávesnice.
+welcome-try = Čím začít:
+welcome-azul = ty proti botovi
+welcome-pavilion = dva u jedné klávesnice
+welcome-gray = šedá stěna a dva lehcí boti
+welcome-new = stůl připravený na novou hru
+welcome-simulate = boti po tisících: body a rychlost
+welcome-help = všechny příkazy, pravidla a tahy
+welcome-unofficial = Neoficiální fanouškovský projekt, s vydavatelem nijak nesouvisí.

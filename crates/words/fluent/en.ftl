@@ -239,6 +239,16 @@ play-resumed = The game from { $file } goes on: { $moves ->
    *[other] { $moves } moves played
 } so far.
 play-unsaved = The game is not saved. Type save FILE to keep it, or quit again to leave.
+play-file-exists = { $file } is already there. Choose another name.
+play-over-unsaved = The game is not saved: type save FILE to keep it, undo to go back, or quit.
+play-stopped = The bots stop here: { $rounds ->
+    [one] { $rounds } round is played
+   *[other] { $rounds } rounds are played
+} and nobody has ended the game.
+play-passes = And { $count ->
+    [one] { $count } way
+   *[other] { $count } ways
+} to pass: type X: and up to four tiles to keep.
 play-goodbye = See you at the next game!
 play-over = The game is over.
 play-winner = { $who } wins with { points }. Congratulations!
@@ -288,3 +298,35 @@ play-help-pavilion =
     The rings on the right: +1 the star's pillar, +2 the statue between it and the
     next star (P comes after G), +3 its window; ▪ a filled space, ✓ surrounded.
     ▶ is whose turn it is, ◆ the starting player marker.
+
+## The other commands
+
+new-deal = The deal: { $deal }
+perft-depth = Depth
+perft-leaves = Leaves
+perft-checksum = Checksum
+perft-seconds = Seconds
+simulate-games = Games
+simulate-seconds = Seconds
+simulate-games-per-second = Games a second
+simulate-moves-per-second = Moves a second
+simulate-nanoseconds = Nanoseconds a move
+simulate-mean-rounds = Rounds a game
+simulate-mean-moves = Moves a game
+simulate-short-deals = Short deals
+simulate-unfinished = Stopped by the round limit
+simulate-seat = Seat
+simulate-bot = Bot
+simulate-mean-score = Points a game
+simulate-wins = Wins
+welcome-what =
+    Two board games in your terminal: Azul and Azul: Summer Pavilion, for two to
+    four players, against bots or with friends at one keyboard.
+welcome-try = Worth trying first:
+welcome-azul = you against a bot
+welcome-pavilion = two friends at one keyboard
+welcome-gray = the gray wall, two easy bots
+welcome-new = a freshly laid table
+welcome-simulate = bots by the thousand: points, speed
+welcome-help = all commands, rulesets and moves
+welcome-unofficial = An unofficial fan project, not affiliated with the publisher.

@@ -312,6 +312,18 @@ play-resumed = Игра из { $file } продолжается: { $moves ->
    *[many] сделано { $moves } ходов
 }.
 play-unsaved = Игра не сохранена. Наберите save FILE, чтобы сохранить, или quit ещё раз, чтобы выйти.
+play-file-exists = Файл { $file } уже есть. Выберите другое имя.
+play-over-unsaved = Игра не сохранена: наберите save FILE, чтобы сохранить, undo, чтобы вернуться, или quit.
+play-stopped = Боты останавливаются: { $rounds ->
+    [one] сыгран { $rounds } раунд
+    [few] сыграно { $rounds } раунда
+   *[many] сыграно { $rounds } раундов
+}, а конца не видно.
+play-passes = И ещё { $count ->
+    [one] { $count } способ
+    [few] { $count } способа
+   *[many] { $count } способов
+} спасовать: наберите X: и до четырёх плиток, которые оставляете себе.
 play-goodbye = До следующей игры!
 play-over = Игра окончена.
 play-winner = Побеждает { $who }: { points }. Поздравляем!
@@ -362,3 +374,35 @@ play-help-pavilion =
     она стоит. Справа: +1 колонна этой звезды, +2 статуя между ней и следующей
     (после G идёт P), +3 её окно; ▪ закрытая клетка, ✓ уже окружено.
     ▶ чей ход, ◆ жетон первого игрока.
+
+## Остальные команды
+
+new-deal = Раздача: { $deal }
+perft-depth = Глубина
+perft-leaves = Листьев
+perft-checksum = Контрольная сумма
+perft-seconds = Секунд
+simulate-games = Игр
+simulate-seconds = Секунд
+simulate-games-per-second = Игр в секунду
+simulate-moves-per-second = Ходов в секунду
+simulate-nanoseconds = Наносекунд на ход
+simulate-mean-rounds = Раундов за игру
+simulate-mean-moves = Ходов за игру
+simulate-short-deals = Неполных раздач
+simulate-unfinished = Остановлено по числу раундов
+simulate-seat = Место
+simulate-bot = Бот
+simulate-mean-score = Очков за игру
+simulate-wins = Побед
+welcome-what =
+    Две настольные игры в вашем терминале: Azul и «Azul: Летний дворец», от двух
+    до четырёх игроков, против ботов или с друзьями за одной клавиатурой.
+welcome-try = С чего начать:
+welcome-azul = вы против бота
+welcome-pavilion = вдвоём за одной клавиатурой
+welcome-gray = серая стена и два лёгких бота
+welcome-new = стол, готовый к новой игре
+welcome-simulate = тысячи игр ботов: очки и скорость
+welcome-help = все команды, правила и ходы
+welcome-unofficial = Неофициальный проект поклонников игры, не связан с издателем.

@@ -312,6 +312,18 @@ play-resumed = Гра з { $file } триває: { $moves ->
    *[many] зроблено { $moves } ходів
 }.
 play-unsaved = Гру не збережено. Наберіть save FILE, щоб зберегти, або quit ще раз, щоб вийти.
+play-file-exists = Файл { $file } уже є. Виберіть іншу назву.
+play-over-unsaved = Гру не збережено: наберіть save FILE, щоб зберегти, undo, щоб повернутися, або quit.
+play-stopped = Боти зупиняються: { $rounds ->
+    [one] зіграно { $rounds } раунд
+    [few] зіграно { $rounds } раунди
+   *[many] зіграно { $rounds } раундів
+}, а кінця не видно.
+play-passes = І ще { $count ->
+    [one] { $count } спосіб
+    [few] { $count } способи
+   *[many] { $count } способів
+} спасувати: наберіть X: і до чотирьох плиток, які залишаєте собі.
 play-goodbye = До наступної гри!
 play-over = Гру закінчено.
 play-winner = Перемагає { $who }: { points }. Вітаємо!
@@ -362,3 +374,35 @@ play-help-pavilion =
     воно коштує. Праворуч: +1 колона цієї зірки, +2 статуя між нею та наступною
     (після G іде P), +3 її вікно; ▪ заповнене місце, ✓ вже оточено.
     ▶ чий хід, ◆ маркер першого ходу.
+
+## Решта команд
+
+new-deal = Роздача: { $deal }
+perft-depth = Глибина
+perft-leaves = Листків
+perft-checksum = Контрольна сума
+perft-seconds = Секунд
+simulate-games = Ігор
+simulate-seconds = Секунд
+simulate-games-per-second = Ігор за секунду
+simulate-moves-per-second = Ходів за секунду
+simulate-nanoseconds = Наносекунд на хід
+simulate-mean-rounds = Раундів за гру
+simulate-mean-moves = Ходів за гру
+simulate-short-deals = Неповних роздач
+simulate-unfinished = Зупинено за кількістю раундів
+simulate-seat = Місце
+simulate-bot = Бот
+simulate-mean-score = Очок за гру
+simulate-wins = Перемог
+welcome-what =
+    Дві настільні гри у вашому терміналі: Azul і «Azul: Літній павільйон»,
+    від двох до чотирьох гравців, проти ботів або з друзями за однією клавіатурою.
+welcome-try = З чого почати:
+welcome-azul = ви проти бота
+welcome-pavilion = удвох за однією клавіатурою
+welcome-gray = сіра стіна і два легкі боти
+welcome-new = стіл, готовий до нової гри
+welcome-simulate = тисячі ігор ботів: очки й швидкість
+welcome-help = усі команди, правила й ходи
+welcome-unofficial = Неофіційний проєкт прихильників гри, не пов’язаний із видавцем.

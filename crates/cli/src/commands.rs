@@ -1,0 +1,113 @@
+//! The commands, as they are typed and as `--help` teaches them.
+
+use anyhow::Result;
+use clap::error::ErrorKind;
+use clap::{CommandFactory, Parser, Subcommand};
+
+use crate::completions::Completions;
+use crate::engine::Engine;
+use crate::moves::Moves;
+use crate::new::New;
+use crate::perft::Perft;
+use crate::play::Play;
+use crate::replay::Replay;
+use crate::show::Show;
+use crate::simulate::Simulate;
+use crate::terminal::{Speech, Terminal};
+use crate::welcome;
+
+const ABOUT: &str = "Azul and Azul: Summer Pavilion in the terminal";
+
+const LONG_ABOUT: &str = "\
+Azul and Azul: Summer Pavilion in the terminal: play against bots or with friends at one keyboard, \
+look at positions, replay games, let bots play by the thousand, or serve other programs.
+
+An unofficial fan project, not affiliated with the publisher.";
+
+const AFTER_HELP: &str = "\
+Rulesets (N is the number of seats: 2, 3 or 4):
+  azul:N            Azul, the colored wall
+  azul-gray:N       Azul, the gray wall: you choose the columns
+  azul-lenient:N    as the 2021 Ukrainian book has it: a color that the wall row
+                    holds may be collected again, and falls; also
+                    azul-gray-lenient:N
+  pavilion:N        Summer Pavilion, the colored side
+  pavilion-beige:N  Summer Pavilion, the single-colored side
+  pavilion-jokers=RBYOGP:N
+                    another order of jokers; also pavilion-beige-jokers=…
+
+Moves:
+  3R4    Azul: the red tiles of display 3 go to pattern line 4
+  CBF    Azul: the blue tiles of the center go to the floor
+  W24    Azul, gray wall: pattern line 2 goes to column 4
+  3G     Pavilion: green tiles of display 3
+  G4:G3  Pavilion: a green tile on star G, space 4, with 3 jokers
+  +R     Pavilion: a red bonus tile          X:PGG  pass, keep three tiles
+
+Try:
+  azulejo play azul:2 --bot greedy
+  azulejo play pavilion:2 --name Ana --name Ben --save evening.txt
+  azulejo play --resume evening.txt --save evening.txt
+  azulejo new azul:2 --seed tea --json | azulejo moves
+  azulejo replay evening.txt --events
+  azulejo simulate --ruleset azul:4 --bot greedy --bot random";
+
+/// What was typed.
+#[derive(Parser)]
+#[command(
+    name = "azulejo", version, about = ABOUT, long_about = LONG_ABOUT,
+    after_long_help = AFTER_HELP, after_help = "azulejo --help says more than -h.",
+    max_term_width = 80, disable_help_subcommand = true
+)]
+pub(crate) struct Commands {
+    #[command(flatten)]
+    speech: Speech,
+
+    #[command(subcommand)]
+    command: Option<Command>,
+}
+
+#[derive(Subcommand)]
+enum Command {
+    /// Play a game in the terminal, against bots or with friends
+    Play(Play),
+    /// Lay a fresh table and draw it
+    New(New),
+    /// Draw the position of a JSON state or a game record
+    Show(Show),
+    /// List the legal moves of a JSON state or a game record
+    Moves(Moves),
+    /// Play a game record again, up to any entry
+    Replay(Replay),
+    /// Let bots play many games: scores, wins, speed
+    Simulate(Simulate),
+    /// Count the tree of moves, to check the rules
+    Perft(Perft),
+    /// Serve other programs: JSON lines on standard input and output
+    Engine(Engine),
+    /// Print a script that teaches a shell these commands
+    Completions(Completions),
+}
+
+impl Commands {
+    pub(crate) fn run(&self) -> Result<()> {
+        let terminal = Terminal::new(&self.speech);
+        match &self.command {
+            None => welcome::run(&terminal),
+            Some(Command::Play(play)) => play.run(&terminal),
+            Some(Command::New(new)) => new.run(&terminal),
+            Some(Command::Show(show)) => show.run(&terminal),
+            Some(Command::Moves(moves)) => moves.run(&terminal),
+            Some(Command::Replay(replay)) => replay.run(&terminal),
+            Some(Command::Simulate(simulate)) => simulate.run(&terminal),
+            Some(Command::Perft(perft)) => perft.run(&terminal),
+            Some(Command::Engine(engine)) => engine.run(),
+            Some(Command::Completions(completions)) => completions.run(&terminal),
+        }
+    }
+}
+
+/// A mistake in what was typed that only shows once everything is read together.
+pub(crate) fn usage(kind: ErrorKind, message: &str) -> anyhow::Error {
+    Commands::command().error(kind, message).into()
+}

@@ -1,0 +1,355 @@
+//! The table: turn after turn until the game is over or somebody leaves.
+
+use std::io::{self, BufRead, IsTerminal};
+use std::mem;
+use std::path::Path;
+
+use anyhow::{Context, Result, bail};
+use bots::Bot;
+use record::{AnyPosition, Ruleset};
+use tiles::{Seat, Turn};
+
+use super::ending::standings;
+use super::game::Game;
+use super::saving::Saving;
+use super::typed::Typed;
+use crate::layout::wrapped;
+use crate::moves::listed;
+use crate::seating::{self, Player};
+use crate::steps::Step;
+use crate::telling;
+use crate::terminal::Terminal;
+
+/// Bots among themselves might go on for ever.
+const ROUNDS_OF_BOTS: u16 = 100;
+/// More ways to pass than this would push the other moves out of sight.
+const MOST_PASSES_SHOWN: usize = 12;
+
+/// A game, the players around it, and what they have not been told yet.
+pub(super) struct Table<'a> {
+    game: Game,
+    players: Vec<Player>,
+    names: Vec<String>,
+    terminal: &'a Terminal,
+    /// What happened since a person was last asked.
+    news: String,
+    /// The phase whose moves were explained last: once is enough.
+    explained: Option<&'static str>,
+    saving: Saving,
+    /// Whether the last thing typed was to leave a game that is not saved.
+    warned: bool,
+}
+
+/// Whether play goes on.
+#[derive(PartialEq, Eq)]
+enum Next {
+    GoOn,
+    Leave,
+}
+
+impl<'a> Table<'a> {
+    pub(super) fn new(game: Game, players: Vec<Player>, terminal: &'a Terminal) -> Table<'a> {
+        let names = seating::names_in(&game.record, &terminal.words);
+        Table {
+            game,
+            players,
+            names,
+            terminal,
+            news: String::new(),
+            explained: None,
+            saving: Saving::default(),
+            warned: false,
+        }
+    }
+
+    /// The game was read from this file.
+    pub(super) fn resumed_from(&mut self, path: &Path) {
+        let file = path.display().to_string();
+        let args = [("file", file.into()), ("moves", self.game.moves_made().into())];
+        self.add_news("play-resumed", &args);
+        self.saving = Saving::lies_in(path);
+    }
+
+    /// Saves the game after every entry from now on.
+    pub(super) fn keep_in(&mut self, path: &Path) -> Result<()> {
+        let file = path.display();
+        if self.saving.would_overwrite(path) {
+            bail!("{file} is already there: choose another name, or go on with --resume {file}");
+        }
+        let saved = self.saving.follow(path, &self.game.record);
+        saved.with_context(|| format!("cannot save the game in {file}"))
+    }
+
+    /// Plays until the game is over or somebody leaves.
+    pub(super) fn run(mut self) -> Result<()> {
+        loop {
+            let next = match self.game.position().turn() {
+                Turn::Over => self.end()?,
+                Turn::Deal => self.deal()?,
+                Turn::Seat(seat) => match self.players[seat.index()] {
+                    Player::Bot(bot) => self.play_for(bot)?,
+                    Player::Person(_) => self.turn_of(seat)?,
+                },
+            };
+            if next == Next::Leave {
+                return Ok(());
+            }
+        }
+    }
+
+    fn deal(&mut self) -> Result<Next> {
+        if !self.has_people() {
+            // Nobody will be asked, so nobody would see the news before the end.
+            self.print_news()?;
+            if self.game.position().round() > ROUNDS_OF_BOTS {
+                let args = [("rounds", ROUNDS_OF_BOTS.into())];
+                self.print_message(&self.terminal.say_with("play-stopped", &args))?;
+                return Ok(Next::Leave);
+            }
+        }
+        let step = self.game.deal()?;
+        self.happened(&step);
+        Ok(Next::GoOn)
+    }
+
+    fn play_for(&mut self, bot: Bot) -> Result<Next> {
+        let step = self.game.play(&self.game.choice_of(bot))?;
+        self.happened(&step);
+        Ok(Next::GoOn)
+    }
+
+    fn turn_of(&mut self, seat: Seat) -> Result<Next> {
+        if let [only] = self.game.position().moves().as_slice() {
+            let who = self.names[seat.index()].clone();
+            self.add_news("play-only-move", &[("who", who.into()), ("move", only.as_str().into())]);
+            let step = self.game.play(only)?;
+            self.happened(&step);
+            return Ok(Next::GoOn);
+        }
+        self.print_news()?;
+        self.print_board()?;
+        self.explain_moves()?;
+        let prompt = format!("{}> ", self.names[seat.index()]);
+        self.converse(&prompt)
+    }
+
+    fn end(&mut self) -> Result<Next> {
+        self.print_news()?;
+        self.print_board()?;
+        let standings = standings(self.game.position(), &self.names, self.terminal);
+        self.terminal.print(&standings)?;
+        if self.saving.is_up_to_date() {
+            return self.say_where_saved().map(|()| Next::Leave);
+        }
+        if !self.has_people() {
+            return Ok(Next::Leave);
+        }
+        self.print_message(&self.terminal.say("play-over-unsaved"))?;
+        self.warned = true;
+        self.converse("> ")
+    }
+
+    /// Reads what people type until a move is made, a move is taken back, or they leave.
+    fn converse(&mut self, prompt: &str) -> Result<Next> {
+        loop {
+            let Some(line) = self.read_line(prompt)? else { return self.leave() };
+            let warned = mem::take(&mut self.warned);
+            match Typed::read(&line, self.game.record.ruleset) {
+                Typed::Nothing => {}
+                Typed::Help => self.print_help()?,
+                Typed::Moves => self.terminal.print(&self.moves())?,
+                Typed::Show => self.print_board()?,
+                Typed::Hint => self.print_message(&self.hint())?,
+                Typed::Save(file) => {
+                    let saved = self.save(file.as_deref())?;
+                    if saved && self.game.position().is_over() {
+                        return Ok(Next::Leave);
+                    }
+                }
+                Typed::Undo => {
+                    if self.undo()? {
+                        return Ok(Next::GoOn);
+                    }
+                }
+                Typed::Quit => {
+                    let nothing_lost = self.saving.is_up_to_date() || self.game.moves_made() == 0;
+                    if warned || nothing_lost {
+                        return self.leave();
+                    }
+                    self.warned = true;
+                    self.print_message(&self.terminal.say("play-unsaved"))?;
+                }
+                Typed::Move(text) => match self.game.play(&text) {
+                    Ok(step) => {
+                        self.happened(&step);
+                        return Ok(Next::GoOn);
+                    }
+                    Err(why) => {
+                        let words = &self.terminal.words;
+                        self.print_message(&telling::refusal(&why, line.trim(), words))?;
+                    }
+                },
+            }
+        }
+    }
+
+    fn undo(&mut self) -> Result<bool> {
+        let players = &self.players;
+        let Some((seat, text)) = self.game.take_back(|seat| players[seat.index()].is_person())
+        else {
+            self.print_message(&self.terminal.say("play-nothing-to-undo"))?;
+            return Ok(false);
+        };
+        let who = self.names[seat.index()].clone();
+        self.add_news("play-undone", &[("who", who.into()), ("move", text.into())]);
+        self.changed();
+        Ok(true)
+    }
+
+    fn save(&mut self, file: Option<&str>) -> Result<bool> {
+        let Some(path) = file.map(Path::new).or(self.saving.file()).map(Path::to_owned) else {
+            self.print_message(&self.terminal.say("play-save-where"))?;
+            return Ok(false);
+        };
+        let shown = path.display().to_string();
+        if self.saving.would_overwrite(&path) {
+            let args = [("file", shown.into())];
+            self.print_message(&self.terminal.say_with("play-file-exists", &args))?;
+            return Ok(false);
+        }
+        match self.saving.save(&path, &self.game.record) {
+            Ok(()) => self.say_where_saved().map(|()| true),
+            Err(why) => {
+                let args = [("file", shown.into()), ("why", why.to_string().into())];
+                self.print_message(&self.terminal.say_with("play-cannot-save", &args))?;
+                Ok(false)
+            }
+        }
+    }
+
+    fn leave(&self) -> Result<Next> {
+        self.print_message(&self.terminal.say("play-goodbye"))?;
+        Ok(Next::Leave)
+    }
+
+    /// Something has come into the record.
+    fn happened(&mut self, step: &Step) {
+        self.news += &telling::told(step, &self.names, self.terminal);
+        self.changed();
+    }
+
+    fn changed(&mut self) {
+        if let Err(why) = self.saving.changed(&self.game.record) {
+            let file = self.saving.file().map(|file| file.display().to_string());
+            let file = file.unwrap_or_default();
+            let args = [("file", file.into()), ("why", why.to_string().into())];
+            self.add_news("play-cannot-save", &args);
+        }
+    }
+
+    fn has_people(&self) -> bool {
+        self.players.iter().any(Player::is_person)
+    }
+
+    fn hint(&self) -> String {
+        match self.game.position().turn() {
+            Turn::Seat(_) => {
+                let best = self.game.choice_of(Bot::STRONGEST);
+                self.terminal.say_with("play-hint", &[("move", best.into())])
+            }
+            Turn::Deal | Turn::Over => self.terminal.say("play-no-hint"),
+        }
+    }
+
+    /// All moves, but not hundreds of ways to pass.
+    fn moves(&self) -> String {
+        let position = self.game.position();
+        let moves = position.moves();
+        let (passes, others): (Vec<String>, Vec<String>) =
+            moves.iter().cloned().partition(|text| text.starts_with("X:"));
+        if passes.len() <= MOST_PASSES_SHOWN {
+            return listed(position, &moves, self.terminal);
+        }
+        let rest = self.terminal.say_with("play-passes", &[("count", passes.len().into())]);
+        format!("{}{}\n", listed(position, &others, self.terminal), wrapped(&rest, 0))
+    }
+
+    fn add_news(&mut self, id: &str, args: &[(&str, words::Arg)]) {
+        self.news += &wrapped(&self.terminal.say_with(id, args), 0);
+        self.news += "\n";
+    }
+
+    fn print_news(&mut self) -> Result<()> {
+        let news = mem::take(&mut self.news);
+        if !news.is_empty() {
+            self.terminal.print(&format!("\n{news}"))?;
+        }
+        Ok(())
+    }
+
+    fn print_board(&self) -> Result<()> {
+        let board = telling::drawn(self.game.position(), &self.names, self.terminal);
+        Ok(self.terminal.print(&format!("\n{board}\n"))?)
+    }
+
+    fn print_message(&self, text: &str) -> Result<()> {
+        Ok(self.terminal.print_line(&wrapped(text, 0))?)
+    }
+
+    fn say_where_saved(&self) -> Result<()> {
+        let Some(file) = self.saving.file() else { return Ok(()) };
+        let args = [("file", file.display().to_string().into())];
+        self.print_message(&self.terminal.say_with("play-saved", &args))
+    }
+
+    fn print_help(&self) -> Result<()> {
+        let notation = match self.game.record.ruleset {
+            Ruleset::Azul(_) => "play-help-azul",
+            Ruleset::Pavilion(_) => "play-help-pavilion",
+        };
+        let pages = ["play-help", notation].map(|id| self.terminal.say(id));
+        Ok(self.terminal.print(&format!("\n{}\n\n{}\n\n", pages[0], pages[1]))?)
+    }
+
+    /// Says how a move is written, whenever moves of another kind are due.
+    fn explain_moves(&mut self) -> Result<()> {
+        let phase = phase(self.game.position());
+        if self.explained != Some(phase) {
+            self.explained = Some(phase);
+            let example = self.game.position().moves().swap_remove(0);
+            let args = [("example", example.into())];
+            self.print_message(&self.terminal.say_with("play-prompt", &args))?;
+        }
+        Ok(())
+    }
+
+    /// One line, or nothing at the end of the input.
+    fn read_line(&self, prompt: &str) -> Result<Option<String>> {
+        self.terminal.print(prompt)?;
+        let mut bytes = Vec::new();
+        let read = io::stdin().lock().read_until(b'\n', &mut bytes)?;
+        let line = String::from_utf8_lossy(&bytes).into_owned();
+        if !io::stdin().is_terminal() || read == 0 {
+            // The terminal shows what is typed; what comes from elsewhere we show.
+            self.terminal.print_line(line.trim())?;
+        }
+        Ok((read > 0).then_some(line))
+    }
+}
+
+/// What moves of one kind have in common.
+fn phase(position: &AnyPosition) -> &'static str {
+    match position {
+        AnyPosition::Azul(position) => match position.phase() {
+            azul::Phase::Offer(_) => "offer",
+            azul::Phase::Tiling(_) => "tiling",
+            azul::Phase::Deal | azul::Phase::Over(_) => "",
+        },
+        AnyPosition::Pavilion(position) => match position.phase() {
+            pavilion::Phase::Acquire(_) => "acquire",
+            pavilion::Phase::Place(_) => "place",
+            pavilion::Phase::Bonus { .. } => "bonus",
+            pavilion::Phase::Deal | pavilion::Phase::Refill { .. } | pavilion::Phase::Over => "",
+        },
+    }
+}

@@ -1,0 +1,100 @@
+//! What somebody types instead of, or as, a move.
+
+use pavilion::Color;
+use record::Ruleset;
+use tiles::Color as _;
+
+/// What was typed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) enum Typed {
+    Nothing,
+    Help,
+    Moves,
+    Show,
+    Hint,
+    Undo,
+    /// The file, if one was named.
+    Save(Option<String>),
+    Quit,
+    /// Anything else: perhaps a move.
+    Move(String),
+}
+
+impl Typed {
+    pub(super) fn read(line: &str, ruleset: Ruleset) -> Typed {
+        let line = line.trim();
+        let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
+        match word.to_ascii_lowercase().as_str() {
+            "" => Typed::Nothing,
+            "help" | "h" | "?" => Typed::Help,
+            "moves" => Typed::Moves,
+            "show" => Typed::Show,
+            "hint" => Typed::Hint,
+            "undo" => Typed::Undo,
+            "quit" | "exit" | "q" => Typed::Quit,
+            "save" => {
+                let file = rest.trim();
+                Typed::Save((!file.is_empty()).then(|| file.to_owned()))
+            }
+            _ => Typed::Move(notation(line, ruleset)),
+        }
+    }
+}
+
+/// The move as it is written: people leave out what goes without saying.
+fn notation(typed: &str, ruleset: Ruleset) -> String {
+    let text: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
+    let text = text.to_uppercase();
+    match ruleset {
+        Ruleset::Azul(_) => text,
+        Ruleset::Pavilion(_) => match text.strip_prefix('X') {
+            Some(kept) => format!("X:{}", in_order(kept.trim_start_matches(':'))),
+            // Without a number of jokers there are none.
+            None if text.chars().nth(2) == Some(':') && text.chars().count() == 4 => text + "0",
+            None => text,
+        },
+    }
+}
+
+/// Letters of colors in the order in which notation wants them.
+fn in_order(letters: &str) -> String {
+    let rank = |letter: &char| Color::ALL.iter().position(|color| color.letter() == *letter);
+    let mut letters: Vec<char> = letters.chars().collect();
+    letters.sort_by_key(rank);
+    letters.into_iter().collect()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn read(line: &str, ruleset: &str) -> Typed {
+        Typed::read(line, ruleset.parse().expect("a ruleset"))
+    }
+
+    #[test]
+    fn moves_may_be_typed_carelessly() {
+        let cases = [
+            ("azul:2", " 3r4 ", "3R4"),
+            ("azul:2", "c b f", "CBF"),
+            ("pavilion:2", "g4:g", "G4:G0"),
+            ("pavilion:2", "g4:g2", "G4:G2"),
+            ("pavilion:2", "x", "X:"),
+            ("pavilion:2", "x:ggp", "X:PGG"),
+            ("pavilion:2", "X BYO", "X:OYB"),
+            ("pavilion:2", "+r", "+R"),
+        ];
+        for (ruleset, typed, written) in cases {
+            assert_eq!(read(typed, ruleset), Typed::Move(written.to_owned()), "{typed}");
+        }
+    }
+
+    #[test]
+    fn commands_are_known_in_either_case() {
+        assert_eq!(read("HELP", "azul:2"), Typed::Help);
+        assert_eq!(read("  ", "azul:2"), Typed::Nothing);
+        assert_eq!(read("save", "azul:2"), Typed::Save(None));
+        let file = Some("my game.txt".to_owned());
+        assert_eq!(read("save my game.txt", "azul:2"), Typed::Save(file));
+    }
+}
