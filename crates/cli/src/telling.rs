@@ -23,7 +23,7 @@ pub(crate) fn drawn(position: &AnyPosition, names: &[String], terminal: &Termina
 /// What happened at a step, ready to print; what one seat did stands together.
 pub(crate) fn told(step: &Step, names: &[String], terminal: &Terminal) -> String {
     let Some(events) = &step.events else { return dealt(step, names, terminal) };
-    let sentences = events.iter().map(|event| sentence(event, names, &terminal.words)).collect();
+    let sentences = sentences(events, names, &terminal.words);
     let mut told = String::new();
     for (index, paragraph) in together(sentences, names).iter().enumerate() {
         let notation = if index == 0 { step.text.as_str() } else { "" };
@@ -55,11 +55,52 @@ fn dealt(step: &Step, names: &[String], terminal: &Terminal) -> String {
     }
 }
 
-fn sentence(event: &AnyEvent, names: &[String], words: &Words) -> String {
+/// A sentence about an event.
+struct Sentence {
+    text: String,
+    /// Whether it is one of many of its kind, as in scoring, and better stands alone.
+    alone: bool,
+}
+
+/// One sentence for each event; taking tiles and putting them on a line is one thing.
+fn sentences(events: &[AnyEvent], names: &[String], words: &Words) -> Vec<Sentence> {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let line = events.iter().find_map(|event| match event {
+        AnyEvent::Azul(azul::Event::Lined { row, .. }) => Some(row.number()),
+        _ => None,
+    });
+    let text = |event: &AnyEvent| match (*event, line) {
+        (AnyEvent::Azul(azul::Event::Taken { seat, from, color, count }), Some(line)) => {
+            let from = from.display_index().map_or("center".into(), |index| (index + 1).into());
+            let who = ("who", names[seat.index()].into());
+            let tiles = [("count", count.into()), ("color", color.to_string().into())];
+            let way = [("from", from), ("line", line.into())];
+            Some(words.say_with("play-collected", &[[who].as_slice(), &tiles, &way].concat()))
+        }
+        (AnyEvent::Azul(azul::Event::Lined { .. }), _) => None,
+        (AnyEvent::Azul(event), _) => Some(drawing::azul_event(event, &names, words)),
+        (AnyEvent::Pavilion(event), _) => Some(drawing::pavilion_event(event, &names, words)),
+    };
+    let said = |event| Some(Sentence { text: text(event)?, alone: is_scoring(event) });
+    events.iter().filter_map(said).collect()
+}
+
+fn is_scoring(event: &AnyEvent) -> bool {
+    use {azul::Event as Azul, pavilion::Event as Pavilion};
     match event {
-        AnyEvent::Azul(event) => drawing::azul_event(*event, &names, words),
-        AnyEvent::Pavilion(event) => drawing::pavilion_event(*event, &names, words),
+        AnyEvent::Azul(event) => match event {
+            Azul::Tiled { .. } | Azul::FloorCharged { .. } | Azul::Bonus { .. } => true,
+            Azul::Dropped { .. } | Azul::Ended { .. } => true,
+            Azul::Taken { .. } | Azul::MarkerTaken { .. } => false,
+            Azul::Lined { .. } | Azul::Fell { .. } => false,
+        },
+        AnyEvent::Pavilion(event) => match event {
+            Pavilion::StarBonus { .. } | Pavilion::NumberBonus { .. } => true,
+            Pavilion::KeptDiscarded { .. } | Pavilion::Ended => true,
+            Pavilion::Taken { .. } | Pavilion::MarkerTaken { .. } => false,
+            Pavilion::Placed { .. } | Pavilion::Surrounded { .. } => false,
+            Pavilion::BonusTaken { .. } | Pavilion::Passed { .. } => false,
+        },
     }
 }
 
@@ -67,19 +108,19 @@ fn sentence(event: &AnyEvent, names: &[String], words: &Words) -> String {
 ///
 /// Our sentences about a player begin with the name in every language; one that does not stands
 /// alone.
-fn together(sentences: Vec<String>, names: &[String]) -> Vec<String> {
+fn together(sentences: Vec<Sentence>, names: &[String]) -> Vec<String> {
     let mut paragraphs: Vec<(Option<&String>, String)> = Vec::new();
-    for sentence in sentences {
-        let named = |name: &&String| rest_after(&sentence, name).is_some();
+    for Sentence { text, alone } in sentences {
+        let named = |name: &&String| rest_after(&text, name).is_some();
         // The longest: Ana must not answer for Ana Maria.
         let who = names.iter().filter(named).max_by_key(|name| name.len());
-        let rest = who.and_then(|name| rest_after(&sentence, name));
+        let rest = who.and_then(|name| rest_after(&text, name));
         match (paragraphs.last_mut(), rest) {
-            (Some((last, paragraph)), Some(rest)) if *last == who => {
+            (Some((last, paragraph)), Some(rest)) if *last == who && !alone => {
                 paragraph.push_str("; ");
                 paragraph.push_str(rest);
             }
-            _ => paragraphs.push((who, sentence)),
+            _ => paragraphs.push((who, text)),
         }
     }
     paragraphs.into_iter().map(|(_, paragraph)| paragraph + ".").collect()
@@ -111,8 +152,21 @@ mod tests {
     #[test]
     fn what_one_player_does_is_one_sentence() {
         let names = ["Ana", "Ana Maria"].map(str::to_owned);
-        let sentences = ["Ana takes 2 tiles", "Ana puts them down", "Ana Maria loses", "The end"];
-        let told = together(sentences.map(str::to_owned).to_vec(), &names);
-        assert_eq!(told, ["Ana takes 2 tiles; puts them down.", "Ana Maria loses.", "The end."]);
+        let sentences = [
+            ("Ana takes 2 tiles", false),
+            ("Ana puts them down", false),
+            ("Ana Maria loses", false),
+            ("Ana Maria scores", true),
+            ("The end", false),
+        ];
+        let sentence = |(text, alone): (&str, bool)| Sentence { text: text.to_owned(), alone };
+        let told = together(sentences.map(sentence).into(), &names);
+        let wanted = [
+            "Ana takes 2 tiles; puts them down.",
+            "Ana Maria loses.",
+            "Ana Maria scores.",
+            "The end.",
+        ];
+        assert_eq!(told, wanted);
     }
 }

@@ -15,6 +15,7 @@
 //! Nothing of it is part of the program: only tests, benches and xtask use it.
 
 pub mod cases;
+pub mod golden;
 pub mod laws;
 mod referee;
 pub mod scarce;

@@ -5,7 +5,7 @@
 use engine::Collected;
 use record::{AnyPosition, Game, Record, Ruleset};
 use serde_json::Value;
-use tiles::{Position, Turn};
+use tiles::Turn;
 
 use crate::laws;
 

@@ -287,6 +287,10 @@ play-moves = { $count ->
 play-only-move = Jediný možný tah ({ $who }): { $move }.
 play-thinking = { $who } přemýšlí…
 play-plays = { $who } hraje { $move }.
+play-collected = { $from ->
+    [center] { $who } bere { tiles } ze středu do přípravné řady { $line }
+   *[other] { $who } bere { tiles } z výlohy { $from } do přípravné řady { $line }
+}
 play-hint = Dobrý tah: { $move }.
 play-no-hint = Teď není co poradit.
 play-round-begins = Kolo { $round }: začíná { $who }.
@@ -328,6 +332,7 @@ play-help =
     Napiš tah, nebo některý z příkazů:
 
       moves       všechny tahy, které teď jdou
+      moves 3     jen ty, které začínají na 3
       show        ukázat stůl ještě jednou
       hint        co by zahrál silný bot
       undo        vrátit svůj poslední tah

@@ -224,6 +224,10 @@ play-moves = { $count ->
 play-only-move = { $who } has only one move: { $move }.
 play-thinking = { $who } is thinking…
 play-plays = { $who } plays { $move }.
+play-collected = { $from ->
+    [center] { $who } takes { tiles } from the center for pattern line { $line }
+   *[other] { $who } takes { tiles } from display { $from } for pattern line { $line }
+}
 play-hint = A good move: { $move }.
 play-no-hint = There is nothing to suggest now.
 play-round-begins = Round { $round } begins: { $who } starts.
@@ -262,6 +266,7 @@ play-help =
     Type a move, or one of these:
 
       moves       every move you can make now
+      moves 3     only those that begin with 3
       show        the table once more
       hint        what a strong bot would play
       undo        take your last move back

@@ -296,6 +296,10 @@ play-moves = { $count ->
 play-only-move = Единственный ход ({ $who }): { $move }.
 play-thinking = { $who } думает…
 play-plays = { $who } ходит { $move }.
+play-collected = { $from ->
+    [center] { $who } берёт { tiles } из центра на линию шаблона { $line }
+   *[other] { $who } берёт { tiles } с диска { $from } на линию шаблона { $line }
+}
 play-hint = Хороший ход: { $move }.
 play-no-hint = Сейчас подсказать нечего.
 play-round-begins = Раунд { $round }: начинает { $who }.
@@ -337,6 +341,7 @@ play-help =
     Наберите ход или одну из команд:
 
       moves       все возможные сейчас ходы
+      moves 3     только те, что начинаются с 3
       show        показать стол ещё раз
       hint        как сыграл бы сильный бот
       undo        вернуть свой последний ход

@@ -296,6 +296,10 @@ play-moves = { $count ->
 play-only-move = Єдиний хід ({ $who }): { $move }.
 play-thinking = { $who } думає…
 play-plays = { $who } ходить { $move }.
+play-collected = { $from ->
+    [center] { $who } бере { tiles } з центру в ряд складу { $line }
+   *[other] { $who } бере { tiles } з вітрини { $from } в ряд складу { $line }
+}
 play-hint = Добрий хід: { $move }.
 play-no-hint = Зараз нема чого підказати.
 play-round-begins = Раунд { $round }: починає { $who }.
@@ -337,6 +341,7 @@ play-help =
     Наберіть хід або одну з команд:
 
       moves       усі можливі зараз ходи
+      moves 3     лише ті, що починаються з 3
       show        показати стіл ще раз
       hint        як зіграв би сильний бот
       undo        повернути свій останній хід

@@ -33,8 +33,8 @@ pub(super) struct Table<'a> {
     terminal: &'a Terminal,
     /// What happened since a person was last asked.
     news: String,
-    /// The phase whose moves were explained last: once is enough.
-    explained: Option<&'static str>,
+    /// The phases whose moves were explained: once is enough.
+    explained: Vec<&'static str>,
     saving: Saving,
     /// Whether the last thing typed was to leave a game that is not saved.
     warned: bool,
@@ -56,7 +56,7 @@ impl<'a> Table<'a> {
             names,
             terminal,
             news: String::new(),
-            explained: None,
+            explained: Vec::new(),
             saving: Saving::default(),
             warned: false,
         }
@@ -157,7 +157,7 @@ impl<'a> Table<'a> {
             match Typed::read(&line, self.game.record.ruleset) {
                 Typed::Nothing => {}
                 Typed::Help => self.print_help()?,
-                Typed::Moves => self.terminal.print(&self.moves())?,
+                Typed::Moves(beginning) => self.terminal.print(&self.moves(&beginning))?,
                 Typed::Show => self.print_board()?,
                 Typed::Hint => self.print_message(&self.hint())?,
                 Typed::Save(file) => {
@@ -261,13 +261,14 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// All moves, but not hundreds of ways to pass.
-    fn moves(&self) -> String {
+    /// The moves that begin so; of many ways to pass only the number.
+    fn moves(&self, beginning: &str) -> String {
         let position = self.game.position();
-        let moves = position.moves();
+        let mut moves = position.moves();
+        moves.retain(|text| text.starts_with(beginning));
         let (passes, others): (Vec<String>, Vec<String>) =
             moves.iter().cloned().partition(|text| text.starts_with("X:"));
-        if passes.len() <= MOST_PASSES_SHOWN {
+        if passes.len() <= MOST_PASSES_SHOWN || others.is_empty() {
             return listed(position, &moves, self.terminal);
         }
         let rest = self.terminal.say_with("play-passes", &[("count", passes.len().into())]);
@@ -311,11 +312,11 @@ impl<'a> Table<'a> {
         Ok(self.terminal.print(&format!("\n{}\n\n{}\n\n", pages[0], pages[1]))?)
     }
 
-    /// Says how a move is written, whenever moves of another kind are due.
+    /// Says how a move is written when moves of this kind are due for the first time.
     fn explain_moves(&mut self) -> Result<()> {
         let phase = phase(self.game.position());
-        if self.explained != Some(phase) {
-            self.explained = Some(phase);
+        if !self.explained.contains(&phase) {
+            self.explained.push(phase);
             let example = self.game.position().moves().swap_remove(0);
             let args = [("example", example.into())];
             self.print_message(&self.terminal.say_with("play-prompt", &args))?;

@@ -9,7 +9,8 @@ use tiles::Color as _;
 pub(super) enum Typed {
     Nothing,
     Help,
-    Moves,
+    /// How the moves shall begin: with anything, if nothing is named.
+    Moves(String),
     Show,
     Hint,
     Undo,
@@ -27,7 +28,7 @@ impl Typed {
         match word.to_ascii_lowercase().as_str() {
             "" => Typed::Nothing,
             "help" | "h" | "?" => Typed::Help,
-            "moves" => Typed::Moves,
+            "moves" => Typed::Moves(notation(rest, ruleset)),
             "show" => Typed::Show,
             "hint" => Typed::Hint,
             "undo" => Typed::Undo,
@@ -92,6 +93,8 @@ mod tests {
     #[test]
     fn commands_are_known_in_either_case() {
         assert_eq!(read("HELP", "azul:2"), Typed::Help);
+        assert_eq!(read("moves", "azul:2"), Typed::Moves(String::new()));
+        assert_eq!(read("moves 3r", "azul:2"), Typed::Moves("3R".to_owned()));
         assert_eq!(read("  ", "azul:2"), Typed::Nothing);
         assert_eq!(read("save", "azul:2"), Typed::Save(None));
         let file = Some("my game.txt".to_owned());

@@ -1,0 +1,44 @@
+//! The chores of the project: `cargo xtask test` and its relatives.
+
+mod bless;
+mod fuzz;
+mod planted;
+mod run;
+mod test;
+mod twin;
+
+use std::process::ExitCode;
+
+const HELP: &str = "\
+cargo xtask test                 every check the project has
+cargo xtask bless                write the golden files under testdata/ anew
+cargo xtask twin [GAMES]         compare the fast code with the slow twin (100000)
+cargo xtask fuzz [MINUTES]       run every fuzz target with cargo-fuzz (10)
+cargo xtask planted [NAME]       plant each bug of testdata/planted.txt and see it caught
+";
+
+fn main() -> ExitCode {
+    let arguments: Vec<String> = std::env::args().skip(1).collect();
+    let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
+    let done = match arguments[..] {
+        ["test"] => test::all(),
+        ["bless"] => bless::write(),
+        ["twin"] => twin::compare("100000"),
+        ["twin", games] => twin::compare(games),
+        ["fuzz"] => fuzz::all("10"),
+        ["fuzz", minutes] => fuzz::all(minutes),
+        ["planted"] => planted::all(None),
+        ["planted", name] => planted::all(Some(name)),
+        _ => {
+            eprint!("{HELP}");
+            return ExitCode::from(2);
+        }
+    };
+    match done {
+        Ok(()) => ExitCode::SUCCESS,
+        Err(error) => {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        }
+    }
+}
