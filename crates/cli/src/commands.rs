@@ -108,6 +108,11 @@ impl Commands {
 }
 
 /// A mistake in what was typed that only shows once everything is read together.
-pub(crate) fn usage(kind: ErrorKind, message: &str) -> anyhow::Error {
-    Commands::command().error(kind, message).into()
+pub(crate) fn usage(command: &str, kind: ErrorKind, message: &str) -> anyhow::Error {
+    let mut all = Commands::command();
+    all.build();
+    match all.find_subcommand_mut(command) {
+        Some(command) => command.error(kind, message).into(),
+        None => all.error(kind, message).into(),
+    }
 }

@@ -6,10 +6,12 @@ use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::Args;
+use clap::error::ErrorKind;
 use record::{AnyPosition, Record};
 use serde_json::Value;
 use words::Words;
 
+use crate::commands::usage;
 use crate::seating;
 use crate::steps::steps;
 
@@ -22,7 +24,13 @@ pub(crate) struct InputFile {
 }
 
 /// What was in it.
-pub(crate) enum Input {
+pub(crate) struct Input {
+    /// How messages call the file.
+    file: String,
+    content: Content,
+}
+
+enum Content {
     State(Box<AnyPosition>),
     Record(Box<Record>),
 }
@@ -31,10 +39,11 @@ impl InputFile {
     pub(crate) fn read(&self) -> Result<Input> {
         match &self.file {
             Some(path) => Input::read(path),
-            None if io::stdin().is_terminal() => bail!(
-                "which position? Name a file with a JSON state or a game record, \
-                 or pipe one in: azulejo new azul:2 --json | azulejo show"
-            ),
+            None if io::stdin().is_terminal() => {
+                let message = "which position? Name a file with a JSON state or a game record, \
+                               or pipe one in: azulejo new azul:2 --json | azulejo show";
+                Err(usage("show", ErrorKind::MissingRequiredArgument, message))
+            }
             None => Input::read(Path::new("-")),
         }
     }
@@ -42,38 +51,35 @@ impl InputFile {
 
 impl Input {
     pub(crate) fn read(path: &Path) -> Result<Input> {
-        let text = read_text(path)?;
-        Input::from_text(&text).with_context(|| shown(path))
-    }
-
-    fn from_text(text: &str) -> Result<Input> {
-        if text.trim_start().starts_with('{') {
-            let position = read_state(text)?;
-            return Ok(Input::State(Box::new(position)));
-        }
-        let record = read_record_text(text)?;
-        Ok(Input::Record(Box::new(record)))
+        let (file, text) = (shown(path), read_text(path)?);
+        let content = if text.trim_start().starts_with('{') {
+            read_state(&text).map(|position| Content::State(Box::new(position)))
+        } else {
+            read_record_text(&text).map(|record| Content::Record(Box::new(record)))
+        };
+        Ok(Input { content: content.with_context(|| file.clone())?, file })
     }
 
     /// The position; of a record, the one after the last entry or after the entry named.
     pub(crate) fn position(&self, entry: Option<usize>) -> Result<AnyPosition> {
-        match (self, entry) {
-            (Input::State(position), None) => Ok((**position).clone()),
-            (Input::State(_), Some(_)) => {
-                bail!("this is a state and has no entries; only a game record has")
+        let position = match (&self.content, entry) {
+            (Content::State(position), None) => Ok((**position).clone()),
+            (Content::State(_), Some(_)) => {
+                Err(anyhow!("this is a state and has no entries; only a game record has"))
             }
-            (Input::Record(record), entry) => {
+            (Content::Record(record), entry) => steps(record, entry).map(|mut steps| {
                 let start = AnyPosition::new(record.ruleset);
-                Ok(steps(record, entry)?.pop().map_or(start, |last| last.after))
-            }
-        }
+                steps.pop().map_or(start, |last| last.after)
+            }),
+        };
+        position.with_context(|| self.file.clone())
     }
 
     /// What the players are called.
     pub(crate) fn names(&self, words: &Words) -> Vec<String> {
-        match self {
-            Input::State(position) => seating::nameless(position.ruleset(), words),
-            Input::Record(record) => seating::names_in(record, words),
+        match &self.content {
+            Content::State(position) => seating::nameless(position.ruleset(), words),
+            Content::Record(record) => seating::names_in(record, words),
         }
     }
 }
@@ -88,7 +94,7 @@ fn read_record_text(text: &str) -> Result<Record> {
     if text.trim().is_empty() {
         bail!("there is nothing in it; a game record begins with [Ruleset \"azul:2\"]");
     }
-    Ok(text.parse()?)
+    text.parse().map_err(|error| anyhow!("not a game record: {error}"))
 }
 
 /// A state, alone or as `new --json` and the engine wrap it: `{"state": …}`.
@@ -108,10 +114,15 @@ fn read_text(path: &Path) -> Result<String> {
     } else {
         fs::read(path)
     };
-    let bytes = bytes.with_context(|| format!("cannot read {}", path.display()))?;
-    String::from_utf8(bytes).map_err(|_| {
-        anyhow!("{} is no text; a JSON state or a game record is UTF-8", path.display())
-    })
+    let bytes = bytes.map_err(|error| {
+        let what = "name a JSON state or a game record, or - for standard input";
+        anyhow!("cannot read {}: {error}; {what}", shown(path))
+    })?;
+    let text = String::from_utf8(bytes).map_err(|_| {
+        anyhow!("{} is no text; a JSON state or a game record is UTF-8", shown(path))
+    })?;
+    // Some editors begin a file with a mark that nobody sees.
+    Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 
 /// How messages call the file.

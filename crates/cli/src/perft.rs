@@ -41,9 +41,13 @@ pub(crate) struct Perft {
 
 impl Perft {
     pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
-        let position = self.position()?;
+        let (position, deal) = self.start()?;
         let mut rows: Vec<Value> = Vec::new();
         if !self.json {
+            if let Some(deal) = &deal {
+                let said = terminal.say_with("new-deal", &[("deal", deal.as_str().into())]);
+                terminal.print_line(&format!("{said}\n"))?;
+            }
             let heads = ["perft-depth", "perft-leaves", "perft-checksum", "perft-seconds"];
             let [depth, leaves, checksum, seconds] = heads.map(|id| terminal.say(id));
             terminal.print_line(&row(&depth, &leaves, &checksum, &seconds))?;
@@ -65,26 +69,29 @@ impl Perft {
             }
         }
         if self.json {
-            let json = json!({"ruleset": position.ruleset().to_string(), "depths": rows});
+            let ruleset = position.ruleset().to_string();
+            let json = json!({"ruleset": ruleset, "deal": deal, "depths": rows});
             terminal.print_line(&json.to_string())?;
         }
         Ok(())
     }
 
-    fn position(&self) -> Result<AnyPosition> {
+    /// The position to count from, and its deal if we made one.
+    fn start(&self) -> Result<(AnyPosition, Option<String>)> {
         if let Ok(ruleset) = self.start.parse::<Ruleset>() {
-            return Ok(self.first_deal.apply(ruleset, || DEFAULT_SEED.to_owned())?.0);
+            let (position, deal) = self.first_deal.apply(ruleset, || DEFAULT_SEED.to_owned())?;
+            return Ok((position, Some(deal)));
         }
         let path = Path::new(&self.start);
         if self.start != "-" && !path.exists() {
-            let message = format!("{} is no file either: {UnknownRuleset}", self.start);
-            return Err(usage(ErrorKind::ValueValidation, &message));
+            let message = format!("no file is called {}, and {UnknownRuleset}", self.start);
+            return Err(usage("perft", ErrorKind::ValueValidation, &message));
         }
         if self.first_deal.seed.is_some() || self.first_deal.deal.is_some() {
             let message = "a file has its tiles already: leave --seed and --deal away";
-            return Err(usage(ErrorKind::ArgumentConflict, message));
+            return Err(usage("perft", ErrorKind::ArgumentConflict, message));
         }
-        Input::read(path)?.position(None)
+        Ok((Input::read(path)?.position(None)?, None))
     }
 }
 

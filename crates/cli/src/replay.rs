@@ -8,8 +8,9 @@ use record::{AnyEvent, AnyPosition};
 use serde_json::{Value, json};
 
 use crate::steps::{Step, steps};
+use crate::telling::{self, Margin};
 use crate::terminal::Terminal;
-use crate::{input, seating, telling};
+use crate::{input, seating};
 
 /// What to replay.
 #[derive(Args)]
@@ -41,7 +42,9 @@ impl Replay {
         }
         let names = seating::names_in(&record, &terminal.words);
         if self.events {
-            let told: String = steps.iter().map(|step| numbered(step, &names, terminal)).collect();
+            let margin = Margin::NumberAndNotation;
+            let told = steps.iter().map(|step| telling::told(step, margin, &names, terminal));
+            let told: String = told.collect();
             terminal.print(&format!("{told}\n"))?;
         }
         Ok(terminal.print(&telling::drawn(end, &names, terminal))?)
@@ -59,10 +62,4 @@ impl Replay {
         let entries: Vec<Value> = steps.iter().map(entry).collect();
         json!({"entries": entries, "state": end.to_json()})
     }
-}
-
-/// What happened, below the number of the entry.
-fn numbered(step: &Step, names: &[String], terminal: &Terminal) -> String {
-    let told = telling::told(step, names, terminal);
-    format!("{}{told}", terminal.faint(&format!("{:>4} ", step.number)))
 }

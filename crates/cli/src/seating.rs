@@ -5,7 +5,7 @@ use std::str::FromStr;
 use anyhow::bail;
 use bots::Bot;
 use record::{Record, Ruleset};
-use tiles::{Seat, Seats};
+use tiles::Seat;
 use words::Words;
 
 /// A longer name would push the rest of a sentence out of sight.
@@ -103,16 +103,12 @@ pub(crate) fn tags_of(record: &Record) -> impl Iterator<Item = Option<&str>> {
 
 /// Writes the players into a record, before all its other tags.
 pub(crate) fn write_tags(record: &mut Record, players: &[Player], words: &Words) {
-    let seats: Vec<Seat> = seats_of(record.ruleset.seats()).collect();
+    let seats: Vec<Seat> = record.ruleset.seats().iter().collect();
     record.tags.retain(|(name, _)| seats.iter().all(|&seat| *name != tag_name(seat)));
     for (&seat, player) in seats.iter().zip(players).rev() {
         let value = player.tag().unwrap_or_else(|| numbered(seat.index(), words));
         record.tags.insert(0, (tag_name(seat), value));
     }
-}
-
-fn seats_of(seats: Seats) -> impl Iterator<Item = Seat> {
-    seats.iter()
 }
 
 fn tag_name(seat: Seat) -> String {

@@ -10,6 +10,17 @@ use crate::terminal::Terminal;
 
 /// The notation of a move stands before what came of it; the longest is `X:PGOY`.
 const NOTATION_WIDTH: usize = 8;
+/// The number of the entry before that.
+const NUMBER_WIDTH: usize = 5;
+
+/// What stands before the words.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Margin {
+    /// The move.
+    Notation,
+    /// The number of the entry and the move.
+    NumberAndNotation,
+}
 
 /// The position, ready to print.
 pub(crate) fn drawn(position: &AnyPosition, names: &[String], terminal: &Terminal) -> String {
@@ -21,26 +32,34 @@ pub(crate) fn drawn(position: &AnyPosition, names: &[String], terminal: &Termina
 }
 
 /// What happened at a step, ready to print; what one seat did stands together.
-pub(crate) fn told(step: &Step, names: &[String], terminal: &Terminal) -> String {
-    let Some(events) = &step.events else { return dealt(step, names, terminal) };
-    let sentences = sentences(events, names, &terminal.words);
+pub(crate) fn told(step: &Step, margin: Margin, names: &[String], terminal: &Terminal) -> String {
+    let number = match margin {
+        Margin::Notation => String::new(),
+        Margin::NumberAndNotation => format!("{:>width$} ", step.number, width = NUMBER_WIDTH - 1),
+    };
+    let Some(events) = &step.events else {
+        return format!("{}{}\n", terminal.faint(&number), dealt(step, names, terminal));
+    };
+    let mut indent = columns(&number) + NOTATION_WIDTH;
+    let mut before = format!("{number} {}", step.text);
     let mut told = String::new();
-    for (index, paragraph) in together(sentences, names).iter().enumerate() {
-        let notation = if index == 0 { step.text.as_str() } else { "" };
-        let blanks = (NOTATION_WIDTH - 1).saturating_sub(columns(notation)).max(1);
-        told += &format!(" {}{}", terminal.faint(notation), " ".repeat(blanks));
-        told += &wrapped(paragraph, NOTATION_WIDTH);
-        told += "\n";
+    for paragraph in together(sentences(events, names, &terminal.words), names) {
+        let blanks = " ".repeat(indent.saturating_sub(columns(&before)).max(1));
+        let text = wrapped(&paragraph, indent);
+        told += &format!("{}{blanks}{text}\n", terminal.faint(&before));
+        before.clear();
+        // What follows needs no room for numbers, and its sentences are long.
+        indent = NOTATION_WIDTH;
     }
     told
 }
 
+/// What a deal brought.
 fn dealt(step: &Step, names: &[String], terminal: &Terminal) -> String {
     let round_begins = |first: Seat| {
         let who = names[first.index()].as_str();
         let args = [("round", step.after.round().into()), ("who", who.into())];
-        let text = terminal.say_with("play-round-begins", &args);
-        format!("{}\n", terminal.strong(&text))
+        terminal.strong(&terminal.say_with("play-round-begins", &args))
     };
     match (&step.before, &step.after) {
         (AnyPosition::Pavilion(before), AnyPosition::Pavilion(after))
@@ -48,7 +67,8 @@ fn dealt(step: &Step, names: &[String], terminal: &Terminal) -> String {
         {
             let came = drawing::pavilion_tiles(after.supply() - before.supply(), &terminal.words);
             let text = terminal.say_with("play-supply-refilled", &[("tiles", came.into())]);
-            format!("{}{}\n", " ".repeat(NOTATION_WIDTH), wrapped(&text, NOTATION_WIDTH))
+            let blanks = " ".repeat(NOTATION_WIDTH);
+            format!("{blanks}{}", wrapped(&text, NOTATION_WIDTH + NUMBER_WIDTH))
         }
         (_, AnyPosition::Pavilion(after)) => round_begins(after.first_seat()),
         (_, AnyPosition::Azul(after)) => round_begins(after.first_seat()),
@@ -67,7 +87,7 @@ fn sentences(events: &[AnyEvent], names: &[String], words: &Words) -> Vec<Senten
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     let line = events.iter().find_map(|event| match event {
         AnyEvent::Azul(azul::Event::Lined { row, .. }) => Some(row.number()),
-        _ => None,
+        AnyEvent::Azul(_) | AnyEvent::Pavilion(_) => None,
     });
     let text = |event: &AnyEvent| match (*event, line) {
         (AnyEvent::Azul(azul::Event::Taken { seat, from, color, count }), Some(line)) => {

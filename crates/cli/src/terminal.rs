@@ -78,7 +78,10 @@ impl Terminal {
 
     /// Text with codes for color, if this terminal has colors.
     pub(crate) fn painted(&self, code: &str, text: &str) -> String {
-        if self.color { format!("\x1b[{code}m{text}\x1b[0m") } else { text.to_owned() }
+        if !self.color || text.is_empty() {
+            return text.to_owned();
+        }
+        format!("\x1b[{code}m{text}\x1b[0m")
     }
 
     pub(crate) fn has_color(&self) -> bool {

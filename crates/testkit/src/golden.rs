@@ -39,6 +39,7 @@ fn playthrough(ruleset: Ruleset) -> String {
     let mut round = 0;
     let mut phase = String::new();
     while !position.is_over() {
+        assert!(record.entries.len() < 2_000, "{ruleset}: this game does not end");
         if position.turn() != Turn::Deal && round != position.round() {
             round = position.round();
             text += &format!("\n{}", draw(&position, &names, &words));

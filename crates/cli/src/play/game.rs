@@ -17,7 +17,7 @@ pub(super) struct Game {
     /// The position before each entry, then the present one.
     positions: Vec<AnyPosition>,
     seed: String,
-    /// Deals that were taken back, by their entry: they come again unchanged.
+    /// Deals of another origin than our seed that were taken back: they come again unchanged.
     undone: BTreeMap<usize, String>,
 }
 
@@ -69,14 +69,15 @@ impl Game {
         let again = again.and_then(|text| Step::take(self.position(), entry, text).ok());
         let step = match again {
             Some(step) => step,
-            None => {
-                let mut dealt = self.position().clone();
-                let text = dealt.deal_from_seed(&deal_seed(&self.seed, entry))?;
-                Step::take(self.position(), entry, &text)?
-            }
+            None => Step::take(self.position(), entry, &self.seeded_deal(entry)?)?,
         };
         self.append(&step);
         Ok(step)
+    }
+
+    /// The deal that our seed gives at an entry where one is due.
+    fn seeded_deal(&self, entry: usize) -> Result<String, Refused> {
+        self.positions[entry].clone().deal_from_seed(&deal_seed(&self.seed, entry))
     }
 
     fn append(&mut self, step: &Step) {
@@ -106,7 +107,8 @@ impl Game {
         let (entry, seat) = made.into_iter().find_map(|(at, it)| Some((at, decided(it)?)))?;
         let text = self.record.entries[entry].text.clone();
         for (number, undone) in (entry..).zip(&self.record.entries[entry..]) {
-            if self.positions[number].turn() == Turn::Deal {
+            // Where no deal is due the seed gives none.
+            if self.seeded_deal(number).is_ok_and(|deal| deal != undone.text) {
                 self.undone.insert(number, undone.text.clone());
             }
         }

@@ -15,9 +15,9 @@ use clap::error::ErrorKind;
 use record::{Record, Ruleset};
 
 use crate::commands::usage;
+use crate::input;
 use crate::seating::{self, Place, Player};
 use crate::terminal::Terminal;
-use crate::input;
 use game::Game;
 use table::Table;
 
@@ -71,7 +71,9 @@ impl Play {
                 (record, players)
             }
             (None, Some(ruleset)) => (Record::new(ruleset), self.newcomers(ruleset)?),
-            (None, None) => return Err(usage(ErrorKind::MissingRequiredArgument, "which game?")),
+            (None, None) => {
+                return Err(usage("play", ErrorKind::MissingRequiredArgument, "which game?"));
+            }
         };
         let mut game = Game::new(record, self.seed.clone())?;
         seating::write_tags(&mut game.record, &players, &terminal.words);
@@ -105,12 +107,12 @@ impl Play {
         for nameless in players.iter_mut().filter(|player| **player == Player::Person(None)) {
             let Some(name) = names.next() else { break };
             *nameless = Player::named(name)
-                .map_err(|why| usage(ErrorKind::ValueValidation, &why.to_string()))?;
+                .map_err(|why| usage("play", ErrorKind::ValueValidation, &why.to_string()))?;
         }
         match names.next() {
             Some(name) => {
                 let message = format!("there is no seat left for {name}: give fewer --name");
-                Err(usage(ErrorKind::TooManyValues, &message))
+                Err(usage("play", ErrorKind::TooManyValues, &message))
             }
             None => Ok(players),
         }
@@ -144,7 +146,7 @@ impl Play {
                 Some(Some(_)) => format!("seat {number} is given away twice"),
                 None => format!("there is no seat {number}: this table has seats 1 to {count}"),
             };
-            return Err(usage(ErrorKind::ValueValidation, &message));
+            return Err(usage("play", ErrorKind::ValueValidation, &message));
         }
         Ok(())
     }

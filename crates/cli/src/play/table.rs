@@ -17,7 +17,7 @@ use crate::layout::wrapped;
 use crate::moves::listed;
 use crate::seating::{self, Player};
 use crate::steps::Step;
-use crate::telling;
+use crate::telling::{self, Margin};
 use crate::terminal::Terminal;
 
 /// Bots among themselves might go on for ever.
@@ -234,7 +234,7 @@ impl<'a> Table<'a> {
 
     /// Something has come into the record.
     fn happened(&mut self, step: &Step) {
-        self.news += &telling::told(step, &self.names, self.terminal);
+        self.news += &telling::told(step, Margin::Notation, &self.names, self.terminal);
         self.changed();
     }
 
@@ -332,7 +332,8 @@ impl<'a> Table<'a> {
         let line = String::from_utf8_lossy(&bytes).into_owned();
         if !io::stdin().is_terminal() || read == 0 {
             // The terminal shows what is typed; what comes from elsewhere we show.
-            self.terminal.print_line(line.trim())?;
+            let shown: String = line.chars().filter(|c| !c.is_control()).collect();
+            self.terminal.print_line(shown.trim())?;
         }
         Ok((read > 0).then_some(line))
     }

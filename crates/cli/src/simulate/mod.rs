@@ -56,8 +56,9 @@ impl Simulate {
     pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
         let seats = self.ruleset.seats().count();
         if self.bots.len() > seats {
-            let message = format!("{} has {seats} seats: give --bot so often at most", self.ruleset);
-            return Err(usage(ErrorKind::TooManyValues, &message));
+            let message =
+                format!("{} has {seats} seats: give --bot so often at most", self.ruleset);
+            return Err(usage("simulate", ErrorKind::TooManyValues, &message));
         }
         let plan = Plan {
             games: u64::from(self.games.get()),
