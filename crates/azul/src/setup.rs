@@ -122,12 +122,16 @@ impl Setup {
             self.check_board(seat, board, &mut problems);
         }
         self.check_seats(&mut problems);
+        self.check_phase(&mut problems);
         if !problems.is_empty() {
             return Err(problems);
         }
         let position = self.build();
-        self.check_phase(&position, &mut problems);
-        if problems.is_empty() { Ok(position) } else { Err(problems) }
+        // Whether nobody can ever tile again is a question to a position that has no other problem.
+        match self.phase {
+            Phase::Over(Ended::Stalemate) if !position.is_dead() => Err(vec![Problem::Ended]),
+            Phase::Deal | Phase::Offer(_) | Phase::Tiling(_) | Phase::Over(_) => Ok(position),
+        }
     }
 
     fn check_counts(&self, problems: &mut Vec<Problem>) {
@@ -240,54 +244,76 @@ impl Setup {
     }
 
     /// What each phase says about the table.
-    fn check_phase(&self, position: &Position, problems: &mut Vec<Problem>) {
-        let offered =
-            position.center.total() > 0 || position.displays().iter().any(|d| !d.is_empty());
+    fn check_phase(&self, problems: &mut Vec<Problem>) {
+        let offering = matches!(self.phase, Phase::Offer(_));
+        let offered = self.displays.iter().chain([&self.center]).any(|pile| total(pile) > 0);
+        if offering && !offered {
+            problems.push(Problem::NothingOffered);
+        }
+        if !offering && offered {
+            problems.push(Problem::TilesOffered);
+        }
+        let stock = total(&self.bag) + total(&self.lid);
         match self.phase {
-            Phase::Offer(_) => {
-                if !offered {
-                    problems.push(Problem::NothingOffered);
-                }
-                no_finished_row(position, problems);
-            }
-            Phase::Tiling(seat) => {
-                if position.ruleset.wall == WallSide::Colored {
-                    problems.push(Problem::TilingColoredWall);
-                }
-                nothing_offered(offered, problems);
-                let due = position
-                    .ruleset
-                    .seats
-                    .from(position.first_seat)
-                    .find(|&seat| position.board(seat).first_complete_line().is_some());
-                match due {
-                    None => problems.push(Problem::NothingToTile),
-                    Some(due) if due != seat => problems.push(Problem::TilingTurn(due)),
-                    Some(_) => {}
-                }
-            }
+            Phase::Offer(_) => self.check_no_finished_row(problems),
+            Phase::Tiling(seat) => self.check_tiling(seat, problems),
             Phase::Deal => {
-                nothing_offered(offered, problems);
-                no_finished_row(position, problems);
-                cleared(position, problems);
+                self.check_no_finished_row(problems);
+                self.check_cleared(problems);
                 if self.marker.is_some() {
                     problems.push(Problem::MarkerNotInCenter);
                 }
-                if position.stock.total() == 0 {
+                if stock == 0 {
                     problems.push(Problem::NothingToDeal);
                 }
             }
             Phase::Over(why) => {
-                nothing_offered(offered, problems);
-                cleared(position, problems);
+                self.check_cleared(problems);
+                let row = self.boards.iter().any(BoardSetup::has_finished_row);
                 let right = match why {
-                    Ended::Row => position.has_complete_row(),
-                    Ended::NoTiles => !position.has_complete_row() && position.stock.total() == 0,
-                    Ended::Stalemate => position.reason_to_end() == Some(Ended::Stalemate),
+                    Ended::Row => row,
+                    Ended::NoTiles => !row && stock == 0,
+                    Ended::Stalemate => !row && stock > 0,
                 };
                 if !right {
                     problems.push(Problem::Ended);
                 }
+            }
+        }
+    }
+
+    /// The turn is of the first seat, counted from the one that started the round, with a complete
+    /// line.
+    fn check_tiling(&self, turn: Seat, problems: &mut Vec<Problem>) {
+        if self.ruleset.wall == WallSide::Colored {
+            problems.push(Problem::TilingColoredWall);
+        }
+        let has_complete_line = |seat: &Seat| {
+            self.boards.get(seat.index()).is_some_and(|board| board.complete_line().is_some())
+        };
+        match self.ruleset.seats.from(self.first_seat).find(has_complete_line) {
+            None => problems.push(Problem::NothingToTile),
+            Some(due) if due != turn => problems.push(Problem::TilingTurn(due)),
+            Some(_) => {}
+        }
+    }
+
+    fn check_no_finished_row(&self, problems: &mut Vec<Problem>) {
+        for (seat, board) in self.boards.iter().enumerate() {
+            if board.has_finished_row() {
+                problems.push(Problem::FinishedRow(seat));
+            }
+        }
+    }
+
+    /// After the tiling no line is complete and no floor is occupied.
+    fn check_cleared(&self, problems: &mut Vec<Problem>) {
+        for (seat, board) in self.boards.iter().enumerate() {
+            if !board.floor.is_empty() {
+                problems.push(Problem::FloorNotEmpty(seat));
+            }
+            if let Some(row) = board.complete_line() {
+                problems.push(Problem::LineComplete { seat, row });
             }
         }
     }
@@ -318,6 +344,18 @@ impl BoardSetup {
         lines.map(|line| u64::from(line.1)).sum::<u64>() + (wall.count() + floor.count()) as u64
     }
 
+    fn has_finished_row(&self) -> bool {
+        self.wall.iter().any(|spaces| spaces.iter().all(Option::is_some))
+    }
+
+    /// The first complete line from the top.
+    fn complete_line(&self) -> Option<Row> {
+        let is_complete = |row: &Row| {
+            self.lines[row.index()].is_some_and(|(_, count)| count == u32::from(row.capacity()))
+        };
+        Row::ALL.into_iter().find(is_complete)
+    }
+
     fn build(&self, edition: Edition) -> Board {
         let mut board = Board::EMPTY;
         board.score = Score::new(self.score).expect("scores were checked");
@@ -341,33 +379,6 @@ impl BoardSetup {
             }
         }
         board
-    }
-}
-
-fn nothing_offered(offered: bool, problems: &mut Vec<Problem>) {
-    if offered {
-        problems.push(Problem::TilesOffered);
-    }
-}
-
-fn no_finished_row(position: &Position, problems: &mut Vec<Problem>) {
-    for (seat, board) in position.table() {
-        if board.wall.complete_rows() > 0 {
-            problems.push(Problem::FinishedRow(seat.index()));
-        }
-    }
-}
-
-/// After the tiling no line is complete and no floor is occupied.
-fn cleared(position: &Position, problems: &mut Vec<Problem>) {
-    for (seat, board) in position.table() {
-        let seat = seat.index();
-        if !board.floor.is_empty() {
-            problems.push(Problem::FloorNotEmpty(seat));
-        }
-        if let Some((row, _)) = board.first_complete_line() {
-            problems.push(Problem::LineComplete { seat, row });
-        }
     }
 }
 

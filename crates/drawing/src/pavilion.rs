@@ -103,16 +103,20 @@ const FEATURE_KINDS: [FeatureKind; 3] =
     [FeatureKind::Pillar, FeatureKind::Statue, FeatureKind::Window];
 const FEATURE_WIDTH: usize = 5;
 
+/// Each kind of feature and where its column begins.
+fn feature_columns() -> impl Iterator<Item = (FeatureKind, usize)> {
+    FEATURE_KINDS.into_iter().zip((FEATURES_START..).step_by(FEATURE_WIDTH))
+}
+
 /// The positions by which moves call the spaces, and how many bonus tiles the features bring.
 fn headings(table: &Table) -> Line {
     let mut line = Line::from("    ");
     for spot in Spot::ALL {
         line.append(&table.brush.strong(&format!(" {} ", spot.number())));
     }
-    line.fill_to(FEATURES_START);
-    for kind in FEATURE_KINDS {
-        let reward = format!("+{}", kind.reward());
-        line.append(&table.brush.faint(&format!("{reward:<FEATURE_WIDTH$}")));
+    for (kind, start) in feature_columns() {
+        line.fill_to(start);
+        line.append(&table.brush.faint(&format!("+{}", kind.reward())));
     }
     line
 }
@@ -131,11 +135,11 @@ fn star_row(table: &Table, board: &Board, side: Side, star: Star) -> Line {
             (None, Side::Beige) => brush.price::<Color>(&format!("×{price} "), None),
         });
     }
-    line.fill_to(FEATURES_START);
     if star == Star::Center {
         return line;
     }
-    for kind in FEATURE_KINDS {
+    for (kind, start) in feature_columns() {
+        line.fill_to(start);
         line.append(&ring(table, board, star, kind));
     }
     line
@@ -146,10 +150,10 @@ fn ring(table: &Table, board: &Board, star: Star, kind: FeatureKind) -> Line {
     let spaces: Vec<Space> = spaces_around(star, kind).collect();
     let filled = spaces.iter().filter(|&&space| board.stars().is_filled(space)).count();
     if filled == spaces.len() {
-        return table.brush.strong(&format!("{:<FEATURE_WIDTH$}", "✓"));
+        return table.brush.strong("✓");
     }
     let pips = "▪".repeat(filled) + &"·".repeat(spaces.len() - filled);
-    table.brush.faint(&format!("{pips:<FEATURE_WIDTH$}"))
+    table.brush.faint(&pips)
 }
 
 /// The spaces around a star's pillar, its window, or the statue towards the next star.

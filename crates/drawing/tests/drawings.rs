@@ -33,6 +33,8 @@ fn drawn(all: &[Words], draw: impl Fn(&Style) -> String) -> String {
             assert_eq!(line.trim_end(), line, "blanks at the end");
         }
         let colored = without_color(&draw(&Style { color: true, words }));
+        let wide = colored.lines().find(|line| line.chars().count() > 80);
+        assert_eq!(wide, None, "too wide with color in {}", words.language().code());
         let trimmed: Vec<&str> = colored.lines().map(str::trim_end).collect();
         // The holder's marker in a title is bare in both; only in cells it gets brackets.
         let wanted = plain.replace(" ◆ ", "[◆]");

@@ -134,12 +134,12 @@ impl Setup {
             self.check_board(seat, board, &mut problems);
         }
         let phase = self.check_turn(&mut problems);
-        let (Some(phase), true) = (phase, problems.is_empty()) else {
-            return Err(problems);
-        };
-        let position = self.build(phase);
-        self.check_phase(&position, &mut problems);
-        if problems.is_empty() { Ok(position) } else { Err(problems) }
+        self.check_phase(&mut problems);
+        self.check_passes(&mut problems);
+        match phase {
+            Some(phase) if problems.is_empty() => Ok(self.build(phase)),
+            _ => Err(problems),
+        }
     }
 
     fn check_counts(&self, problems: &mut Vec<Problem>) {
@@ -252,84 +252,82 @@ impl Setup {
     }
 
     /// What each phase says about the table.
-    fn check_phase(&self, position: &Position, problems: &mut Vec<Problem>) {
-        let offered =
-            !position.center.is_empty() || position.displays().iter().any(|d| !d.is_empty());
-        let acquiring = matches!(position.phase, Phase::Acquire(_));
+    fn check_phase(&self, problems: &mut Vec<Problem>) {
+        let acquiring = self.phase == PhaseSetup::Acquire;
+        let offered = self.displays.iter().chain([&self.center]).any(|pile| total(pile) > 0);
         if acquiring && !offered {
             problems.push(Problem::NothingOffered);
         }
         if !acquiring && offered {
             problems.push(Problem::TilesOffered);
         }
-        self.check_passes(position, problems);
-        match position.phase {
-            Phase::Acquire(_) => {}
-            Phase::Place(seat) => check_not_passed(position, seat, problems),
-            Phase::Bonus { seat, left } => {
-                check_not_passed(position, seat, problems);
-                if left > position.supply.total() {
+        match self.phase {
+            PhaseSetup::Acquire | PhaseSetup::Place => {}
+            PhaseSetup::Bonus { left } => {
+                if left <= 3 && u64::from(left) > total(&self.supply) {
                     problems.push(Problem::BonusLeft);
                 }
             }
-            Phase::Refill { next } => {
-                if position.refill_size() == 0 {
-                    problems.push(Problem::NothingToRefill);
-                }
-                let all_passed = position.table().all(|(_, board)| board.passed);
-                let right = match next {
-                    Some(seat) => !position.board(seat).passed,
-                    None => all_passed,
-                };
-                if !right {
-                    problems.push(Problem::NextSeat);
-                }
-                if all_passed && position.round == ROUNDS {
-                    problems.push(Problem::RefillAfterEnd);
-                }
-            }
-            Phase::Deal => {
+            PhaseSetup::Refill { next } => self.check_refill(next, problems),
+            PhaseSetup::Deal => {
                 if self.marker.is_some() {
                     problems.push(Problem::MarkerNotInCenter);
                 }
-                if position.round == 1 && position.stock.bag != Tiles::of_each(TILES_OF_EACH_COLOR)
-                {
+                if self.round == 1 && self.bag != [u32::from(TILES_OF_EACH_COLOR); 6] {
                     problems.push(Problem::NotAllInBag);
                 }
             }
-            Phase::Over => {
-                if position.round != ROUNDS {
+            PhaseSetup::Over => {
+                if self.round != u32::from(ROUNDS) {
                     problems.push(Problem::OverTooSoon);
                 }
             }
         }
     }
 
+    fn check_refill(&self, next: Option<Seat>, problems: &mut Vec<Problem>) {
+        let room = total(&self.supply) < u64::from(SUPPLY_SPACES);
+        if !room || total(&self.bag) + total(&self.tower) == 0 {
+            problems.push(Problem::NothingToRefill);
+        }
+        let all_passed = self.boards.iter().all(|board| board.passed);
+        let right = match next {
+            Some(seat) => self.boards.get(seat.index()).is_some_and(|board| !board.passed),
+            None => all_passed,
+        };
+        if !right {
+            problems.push(Problem::NextSeat);
+        }
+        if all_passed && self.round == u32::from(ROUNDS) {
+            problems.push(Problem::RefillAfterEnd);
+        }
+    }
+
     /// Who may and who must have passed, and what lies where then.
-    fn check_passes(&self, position: &Position, problems: &mut Vec<Problem>) {
-        for (seat, board) in position.table() {
-            let seat = seat.index();
-            let (may, must) = match position.phase {
-                Phase::Acquire(_) => (false, false),
-                Phase::Place(_) | Phase::Bonus { .. } | Phase::Refill { .. } => (true, false),
-                Phase::Deal => (position.round > 1, position.round > 1),
-                Phase::Over => (true, true),
-            };
-            if board.passed && !may {
-                problems.push(Problem::Passed(seat));
+    fn check_passes(&self, problems: &mut Vec<Problem>) {
+        let (may, must) = match self.phase {
+            PhaseSetup::Acquire => (false, false),
+            PhaseSetup::Place | PhaseSetup::Bonus { .. } | PhaseSetup::Refill { .. } => {
+                (true, false)
             }
-            if !board.passed && must {
-                problems.push(Problem::NotPassed(seat));
-            }
-            if board.passed && !board.hand.is_empty() {
-                problems.push(Problem::HandOfPassed(seat));
-            }
-            if !board.passed && !board.kept.is_empty() {
-                problems.push(Problem::KeptBeforePass(seat));
-            }
-            if position.phase == Phase::Over && !board.kept.is_empty() {
-                problems.push(Problem::KeptAfterEnd(seat));
-            }
+            PhaseSetup::Deal => (self.round > 1, self.round > 1),
+            PhaseSetup::Over => (true, true),
+        };
+        for (seat, board) in self.boards.iter().enumerate() {
+            let (hand, kept) = (total(&board.hand) > 0, total(&board.kept) > 0);
+            let wrong = [
+                (board.passed && !may, Problem::Passed(seat)),
+                (!board.passed && must, Problem::NotPassed(seat)),
+                (board.passed && hand, Problem::HandOfPassed(seat)),
+                (!board.passed && kept, Problem::KeptBeforePass(seat)),
+                (kept && self.phase == PhaseSetup::Over, Problem::KeptAfterEnd(seat)),
+            ];
+            problems.extend(wrong.into_iter().filter(|(wrong, _)| *wrong).map(|(_, why)| why));
+        }
+        if let Turn::Seat(seat) = self.turn
+            && self.boards.get(seat.index()).is_some_and(|board| board.passed)
+        {
+            problems.push(Problem::TurnOfPassed(seat));
         }
     }
 
@@ -367,19 +365,6 @@ impl BoardSetup {
             }
         }
         board
-    }
-}
-
-fn check_not_passed(position: &Position, seat: Seat, problems: &mut Vec<Problem>) {
-    if position.board(seat).passed {
-        problems.push(Problem::TurnOfPassed(seat));
-    }
-}
-
-impl Position {
-    /// The seats of this table with their boards.
-    fn table(&self) -> impl Iterator<Item = (Seat, &Board)> {
-        self.ruleset.seats.iter().zip(&self.boards)
     }
 }
 

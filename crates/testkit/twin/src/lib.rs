@@ -5,6 +5,18 @@
 //! step of very many games. So everything here is a plain list of tiles, and
 //! the code follows the sentences of the rules, with their clause ids, rather
 //! than the needs of a processor.
+//!
+//! ```
+//! let mut game = twin::Game::new("azul:2")?;
+//! game.deal("D:BBYR,KKWW,BYRK,YYRR,BKWW")?;
+//! assert!(game.moves().contains(&"3R4".to_owned()));
+//! game.play("3R4")?;
+//! # Ok::<(), String>(())
+//! ```
+//!
+//! # What this crate does not do
+//!
+//! It is neither fast nor suspicious: it trusts the states that it is given.
 
 #![warn(missing_docs)]
 
