@@ -1,6 +1,6 @@
 //! The floor line, where fallen tiles cost points.
 
-use tiles::{Color as _, Tiles};
+use tiles::{Color as _, Lanes, Tiles};
 
 use crate::Color;
 
@@ -78,7 +78,7 @@ impl FloorLine {
             counts
         });
         let [_empty, blue, yellow, red, black, white, ..] = counts;
-        Tiles::from_counts([blue, yellow, red, black, white])
+        Tiles::from_counts(Lanes::new([blue, yellow, red, black, white]))
     }
 
     /// Lets tiles fall from left to right; gives the number that found no space (A14, A15).

@@ -1,6 +1,6 @@
 //! The factory offer: taking tiles and putting them on a pattern line or the floor.
 
-use tiles::{Handful, Seat, Source, Tiles};
+use tiles::{Handful, Lanes, Seat, Source, Tiles, pick};
 
 use crate::{Color, Destination, Edition, Event, IllegalMove, Move, Phase, Position, Row};
 
@@ -54,29 +54,16 @@ impl Position {
     /// The take at the place that `choose` names, as [`Position::takes`] would list it.
     pub(crate) fn pick_take(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Move {
         let open = self.board(seat).open_lines();
-        // How many takes each color has wherever it lies, and then at each source.
-        let per_color =
-            Tiles::from_counts(open.map(|lines| DESTINATIONS[usize::from(lines)].count));
+        // How many takes each color has, wherever it lies.
+        let takes = Lanes::new(open.map(|lines| DESTINATIONS[usize::from(lines)].count));
         let displays = self.displays();
-        let mut takes = [Tiles::EMPTY; Source::COUNT];
-        let mut up_to = [0; Source::COUNT];
-        let mut count = 0;
         let sources = displays.iter().map(|display| display.tiles()).chain([self.center]);
-        for (source, tiles) in sources.enumerate() {
-            takes[source] = per_color.of_colors_in(tiles);
-            count += usize::from(takes[source].total());
-            up_to[source] = count;
-        }
-
-        let place = choose(count);
-        let passed = up_to[..displays.len()].iter().map(|&up_to| usize::from(up_to <= place));
-        let source = passed.sum::<usize>();
-        let before = up_to[source] - usize::from(takes[source].total());
-        let (color, destination) = takes[source].nth((place - before) as u8);
+        let piles = sources.map(|tiles| takes.where_not_zero(tiles.counts()));
+        let (source, color, destination) = pick::<5>(piles, choose);
         let from = if source == displays.len() { Source::CENTER } else { Source::display(source) };
-        let lines = open[color as usize];
-        let to = DESTINATIONS[usize::from(lines)].list[usize::from(destination)];
-        Move::Take { from, color, to }
+        let destinations = &DESTINATIONS[usize::from(open[color])];
+        let to = destinations.list[usize::from(destination)];
+        Move::Take { from, color: Color::ALL[color], to }
     }
 
     pub(crate) fn check_take(&self, seat: Seat, m: Move) -> Result<(), IllegalMove> {

@@ -1,7 +1,7 @@
 //! How good a move looks at once, without looking ahead: the taste of the greedy bot.
 
 use azul::{Destination, FLOOR_LINE, Row};
-use pavilion::{KEPT_AT_MOST, price};
+use pavilion::KEPT_AT_MOST;
 use tiles::{Position, Source, Turn};
 
 /// A game in which a move can be judged by its looks.
@@ -81,7 +81,7 @@ impl Judge for pavilion::Position {
             pavilion::Move::Place { space, color, jokers } => {
                 let points = i32::from(board.stars().points_at(space));
                 let won = i32::from(board.stars().reward_at(space));
-                let price = i32::from(price(self.ruleset().side, space.star(), space.spot()));
+                let price = i32::from(space.price(self.ruleset().side));
                 let purity = i32::from(board.hand().count(color));
                 // Any placement beats passing: tiles left over cost points.
                 1_000 + 100 * points + 120 * won - 20 * price - 15 * i32::from(jokers) + purity

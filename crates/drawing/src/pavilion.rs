@@ -2,7 +2,6 @@
 
 use pavilion::{
     Board, Color, FEATURES, Feature, FeatureKind, Phase, Position, ROUNDS, Side, Space, Spot, Star,
-    price,
 };
 use tiles::{Position as _, Seat};
 
@@ -127,7 +126,7 @@ fn star_row(table: &Table, board: &Board, side: Side, star: Star) -> Line {
     let mut line = Line::from("  ");
     line.append(&brush.strong(&format!("{} ", star.letter())));
     for spot in Spot::ALL {
-        let price = price(side, star, spot);
+        let price = Space::new(star, spot).price(side);
         line.append(&match (board.stars().at(Space::new(star, spot)), side) {
             (Some(tile), _) => brush.tile::<Color>(tile),
             (None, Side::Colored) => brush.price(&format!(" {price} "), star.color()),

@@ -1,23 +1,37 @@
 //! Acquiring tiles: a color, and one joker with it.
 
-use tiles::{Handful, Seat, Source, Tiles};
+use tiles::{Handful, Lanes, Seat, Source, Tiles, pick};
 
 use crate::{Color, Event, IllegalMove, Move, Phase, Position};
 
 impl Position {
     /// Every take: displays in order, then the center; colors in order.
     pub(crate) fn takes(&self, moves: &mut Vec<Move>) {
-        let joker = self.joker();
         let mut list = |from: Source, tiles: Tiles<Color>| {
-            let named = tiles.without(joker);
-            // Q3: the joker can be named only where nothing else lies.
-            let named = if named.is_empty() { tiles } else { named };
+            let named = self.nameable(tiles);
             moves.extend(named.colors().map(|color| Move::Take { from, color }));
         };
         for (index, display) in self.displays().iter().enumerate() {
             list(Source::display(index), display.tiles());
         }
         list(Source::CENTER, self.center);
+    }
+
+    /// The take at the place that `choose` names, as [`Position::takes`] would list it.
+    pub(crate) fn pick_take(&self, choose: impl FnOnce(usize) -> usize) -> Move {
+        let one_each = Lanes::new([1; 6]);
+        let displays = self.displays();
+        let sources = displays.iter().map(|display| display.tiles()).chain([self.center]);
+        let piles = sources.map(|tiles| one_each.where_not_zero(self.nameable(tiles).counts()));
+        let (source, color, _) = pick::<6>(piles, choose);
+        let from = if source == displays.len() { Source::CENTER } else { Source::display(source) };
+        Move::Take { from, color: Color::ALL[color] }
+    }
+
+    /// Q3: the joker can be named only where nothing else lies.
+    fn nameable(&self, tiles: Tiles<Color>) -> Tiles<Color> {
+        let named = tiles.without(self.joker());
+        if named.is_empty() { tiles } else { named }
     }
 
     pub(crate) fn check_take(&self, from: Source, color: Color) -> Result<(), IllegalMove> {

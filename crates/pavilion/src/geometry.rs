@@ -94,7 +94,7 @@ const BEIGE_OUTER: [u8; 6] = [3, 2, 1, 4, 5, 6];
 const BEIGE_CENTER: u8 = 3;
 
 /// The number printed on a space: how many tiles it costs.
-pub const fn price(side: Side, star: Star, spot: Spot) -> u8 {
+pub(crate) const fn price(side: Side, star: Star, spot: Spot) -> u8 {
     match (side, star) {
         (Side::Colored, _) => spot.number(),
         (Side::Beige, Star::Center) => BEIGE_CENTER,

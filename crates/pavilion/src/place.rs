@@ -4,7 +4,7 @@ use std::ops::RangeInclusive;
 
 use tiles::{Seat, Tiles};
 
-use crate::{Color, Colors, Event, IllegalMove, Move, Phase, Position, Space, Spot, Star, price};
+use crate::{Color, Colors, Event, IllegalMove, Move, Phase, Position, Space, Spot, Star};
 
 impl Position {
     /// Every placement: spaces star by star; colors in order; few jokers before many.
@@ -18,8 +18,8 @@ impl Position {
             }
             let empty = board.stars.empty_spots(star);
             for spot in Spot::ALL.into_iter().filter(|spot| empty >> spot.index() & 1 == 1) {
-                let price = price(self.ruleset.side, star, spot);
                 let space = Space::new(star, spot);
+                let price = space.price(self.ruleset.side);
                 for color in colors.iter() {
                     let payments = self.payments(board.hand, color, price);
                     moves.extend(payments.map(|jokers| Move::Place { space, color, jokers }));
@@ -29,7 +29,12 @@ impl Position {
     }
 
     /// How many jokers may be among the tiles that pay this price.
-    fn payments(&self, hand: Tiles<Color>, color: Color, price: u8) -> RangeInclusive<u8> {
+    pub(crate) fn payments(
+        &self,
+        hand: Tiles<Color>,
+        color: Color,
+        price: u8,
+    ) -> RangeInclusive<u8> {
         let joker = self.joker();
         let natural = hand.count(color);
         let fewest = price.saturating_sub(natural);
@@ -46,7 +51,7 @@ impl Position {
         jokers: u8,
     ) -> Result<(), IllegalMove> {
         let board = self.board(seat);
-        let price = price(self.ruleset.side, space.star(), space.spot());
+        let price = space.price(self.ruleset.side);
         if board.stars.is_filled(space) {
             Err(IllegalMove::SpaceFilled(space))
         } else if !board.stars.open_colors(self.ruleset.side, space.star()).has(color) {
@@ -74,7 +79,7 @@ impl Position {
         jokers: u8,
         tell: &mut impl FnMut(Event),
     ) {
-        let price = price(self.ruleset.side, space.star(), space.spot());
+        let price = space.price(self.ruleset.side);
         let paid = self.payment(color, price, jokers);
         // One of the paid tiles is placed, the others go to the tower.
         *self.tower() += paid - Tiles::of(color, 1);

@@ -212,19 +212,14 @@ impl tiles::Position for Position {
     }
 
     fn pick_move(&self, moves: &mut Vec<Move>, choose: impl FnOnce(usize) -> usize) -> Move {
-        let Phase::Place(seat) = self.phase else {
-            self.legal_moves(moves);
-            return moves[choose(moves.len())];
-        };
-        // Most moves are ways to pass: they need not be listed to be counted.
-        moves.clear();
-        self.placements(seat, moves);
-        let hand = self.board(seat).hand;
-        let place = choose(moves.len() + Handful::count_of(hand));
-        moves.get(place).copied().unwrap_or_else(|| {
-            let keep = Handful::all_of(hand).nth(place - moves.len());
-            Move::Pass { keep: keep.expect("so many handfuls were counted") }
-        })
+        match self.phase {
+            Phase::Acquire(_) => self.pick_take(choose),
+            Phase::Place(seat) => self.pick_placement_or_pass(seat, choose),
+            Phase::Deal | Phase::Bonus { .. } | Phase::Refill { .. } | Phase::Over => {
+                self.legal_moves(moves);
+                moves[choose(moves.len())]
+            }
+        }
     }
 
     fn check_move(&self, m: Move) -> Result<(), IllegalMove> {

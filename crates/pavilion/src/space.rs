@@ -2,7 +2,8 @@
 
 use std::fmt;
 
-use crate::Color;
+use crate::geometry::price;
+use crate::{Color, Side};
 
 /// A star, named by its place on the colored side: clockwise from the left, the center last.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -114,6 +115,11 @@ impl Space {
     /// Its place within the star.
     pub const fn spot(self) -> Spot {
         Spot::ALL[self.index() % 6]
+    }
+
+    /// The number printed there: how many tiles it costs.
+    pub const fn price(self, side: Side) -> u8 {
+        price(side, self.star(), self.spot())
     }
 
     pub(crate) const fn bit(self) -> u64 {

@@ -3,7 +3,7 @@
 
 use std::collections::BTreeSet;
 
-use pavilion::{FEATURES, FeatureKind, Side, Space, Spot, Star, price};
+use pavilion::{FEATURES, FeatureKind, Side, Space, Spot, Star};
 
 /// A point of the lattice: steps to the east, and steps 60° counter-clockwise from the east.
 type Point = (i32, i32);
@@ -114,7 +114,7 @@ fn every_space_touches_one_or_two_features_and_a_board_wins_36_tiles() {
 
 #[test]
 fn printed_numbers_are_those_of_both_sides() {
-    let read = |side, star| Spot::ALL.map(|spot| price(side, star, spot));
+    let read = |side, star| Spot::ALL.map(|spot| Space::new(star, spot).price(side));
     for star in Star::ALL {
         assert_eq!(read(Side::Colored, star), [1, 2, 3, 4, 5, 6]);
     }
@@ -122,8 +122,6 @@ fn printed_numbers_are_those_of_both_sides() {
         assert_eq!(read(Side::Beige, star), [3, 2, 1, 4, 5, 6]);
     }
     assert_eq!(read(Side::Beige, Star::Center), [3; 6]);
-    let cost = |side: Side| -> u32 {
-        Space::all().map(|space| u32::from(price(side, space.star(), space.spot()))).sum()
-    };
+    let cost = |side: Side| -> u32 { Space::all().map(|space| u32::from(space.price(side))).sum() };
     assert_eq!((cost(Side::Colored), cost(Side::Beige)), (147, 144));
 }

@@ -4,7 +4,7 @@ use std::fmt;
 use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 
-use crate::{Color, Tiles};
+use crate::{Color, Lanes, Tiles};
 
 /// A multiset of at most four tiles, in one byte.
 ///
@@ -20,21 +20,21 @@ const ALL: usize = 210;
 
 struct Table {
     len: usize,
-    /// The multiset itself, one byte a color.
-    lanes: [u64; ALL],
+    /// The multiset itself.
+    counts: [Lanes; ALL],
     /// The first handful after this one that does not begin with it.
     next: [u8; ALL],
 }
 
 /// Writes the handful and all that begin with it, in dictionary order.
-const fn list(table: &mut Table, lanes: u64, size: usize, first_color: usize) {
+const fn list(table: &mut Table, counts: Lanes, size: usize, first_color: usize) {
     let rank = table.len;
-    table.lanes[rank] = lanes;
+    table.counts[rank] = counts;
     table.len += 1;
     if size < Handful::<()>::MOST as usize {
         let mut color = first_color;
         while color < COLORS {
-            list(table, lanes + (1 << (8 * color)), size + 1, color);
+            list(table, counts.plus(Lanes::one(color, 1)), size + 1, color);
             color += 1;
         }
     }
@@ -42,8 +42,8 @@ const fn list(table: &mut Table, lanes: u64, size: usize, first_color: usize) {
 }
 
 static TABLE: Table = {
-    let mut table = Table { len: 0, lanes: [0; ALL], next: [0; ALL] };
-    list(&mut table, 0, 0, 0);
+    let mut table = Table { len: 0, counts: [Lanes::ZERO; ALL], next: [0; ALL] };
+    list(&mut table, Lanes::ZERO, 0, 0);
     assert!(table.len == ALL);
     table
 };
@@ -55,10 +55,10 @@ static WITH: [[u8; COLORS]; ALL] = {
     while rank < ALL {
         let mut color = 0;
         while color < COLORS {
-            let wanted = TABLE.lanes[rank] + (1 << (8 * color));
+            let wanted = TABLE.counts[rank].plus(Lanes::one(color, 1));
             let mut other = 0;
             while other < ALL {
-                if TABLE.lanes[other] == wanted {
+                if TABLE.counts[other].covers(wanted) && wanted.covers(TABLE.counts[other]) {
                     with[rank][color] = other as u8;
                 }
                 other += 1;
@@ -88,7 +88,7 @@ impl<C> Handful<C> {
 
     /// The same tiles as an ordinary multiset.
     pub fn tiles(self) -> Tiles<C> {
-        Tiles::from_lanes(TABLE.lanes[self.rank as usize])
+        Tiles::from_counts(TABLE.counts[self.rank as usize])
     }
 
     /// Every handful that can be taken out of these tiles, in dictionary order.
@@ -97,7 +97,7 @@ impl<C> Handful<C> {
         std::iter::from_fn(move || {
             while rank < ALL {
                 let here = rank;
-                if tiles.contains(Tiles::from_lanes(TABLE.lanes[here])) {
+                if tiles.counts().covers(TABLE.counts[here]) {
                     rank += 1;
                     return Some(Self::from_rank(here as u8));
                 }
@@ -118,7 +118,7 @@ impl<C: Color> Handful<C> {
             let most = tiles.count(color).min(Self::MOST);
             (0..=most).fold(0, |sum, tiles| sum + (sizes << (8 * tiles))) & 0xFF_FFFF_FFFF
         });
-        usize::from(Tiles::<C>::from_lanes(sizes).total())
+        usize::from(Lanes::new(sizes.to_le_bytes()).sum())
     }
 
     /// With one more tile; the handful must not be full.

@@ -5,65 +5,50 @@ use std::hash::{Hash, Hasher};
 use std::marker::PhantomData;
 use std::ops::{Add, AddAssign, Sub, SubAssign};
 
-use crate::Color;
+use crate::{Color, Lanes};
 
 /// How many tiles of each color lie somewhere.
 ///
-/// One byte a color, so adding two multisets is one addition. A game has at most 132 tiles:
-/// no byte can overflow, and neither can the sum of all of them.
+/// A game has at most 132 tiles, so they fit into [`Lanes`].
 pub struct Tiles<C> {
-    lanes: u64,
+    counts: Lanes,
     color: PhantomData<C>,
 }
 
-const ONES: u64 = 0x0101_0101_0101_0101;
-const HIGHS: u64 = 0x8080_8080_8080_8080;
-
 impl<C> Tiles<C> {
     /// No tile at all.
-    pub const EMPTY: Self = Self::from_lanes(0);
+    pub const EMPTY: Self = Self::from_counts(Lanes::ZERO);
 
-    pub(crate) const fn from_lanes(lanes: u64) -> Self {
-        Tiles { lanes, color: PhantomData }
+    /// So many of each color, in the order of the colors.
+    pub const fn from_counts(counts: Lanes) -> Self {
+        Tiles { counts, color: PhantomData }
+    }
+
+    /// How many of each color, in the order of the colors.
+    pub const fn counts(self) -> Lanes {
+        self.counts
     }
 
     /// Whether there is no tile.
     pub const fn is_empty(self) -> bool {
-        self.lanes == 0
+        self.counts.is_zero()
     }
 
     /// The number of tiles of all colors together.
     pub const fn total(self) -> u8 {
-        (self.lanes.wrapping_mul(ONES) >> 56) as u8
-    }
-
-    /// Only the tiles whose color `other` has too.
-    #[must_use]
-    pub const fn of_colors_in(self, other: Self) -> Self {
-        // The carry into a byte's high bit tells that the byte is not 0.
-        let present = (other.lanes + (HIGHS - ONES)) & HIGHS;
-        Self::from_lanes(self.lanes & ((present >> 7) * 0xFF))
+        self.counts.sum()
     }
 
     /// Whether every tile of `other` is also here.
     pub const fn contains(self, other: Self) -> bool {
-        // A high bit set in each byte lends to its own byte only: it survives where there is enough.
-        (self.lanes | HIGHS).wrapping_sub(other.lanes) & HIGHS == HIGHS
+        self.counts.covers(other.counts)
     }
 }
 
 impl<C: Color> Tiles<C> {
-    /// So many of each color, in the order of the colors.
-    pub fn from_counts<const N: usize>(counts: [u8; N]) -> Self {
-        const { assert!(N <= 8) }
-        let mut lanes = [0; 8];
-        lanes[..N].copy_from_slice(&counts);
-        Self::from_lanes(u64::from_le_bytes(lanes))
-    }
-
     /// `count` tiles of one color.
     pub fn of(color: C, count: u8) -> Self {
-        Self::from_lanes(u64::from(count) << (8 * color.index()))
+        Self::from_counts(Lanes::one(color.index(), count))
     }
 
     /// `count` tiles of every color.
@@ -73,39 +58,26 @@ impl<C: Color> Tiles<C> {
 
     /// How many tiles of this color there are.
     pub fn count(self, color: C) -> u8 {
-        (self.lanes >> (8 * color.index())) as u8
+        self.counts.get(color.index())
     }
 
     /// The colors that are here, in order.
     pub fn colors(self) -> impl Iterator<Item = C> {
-        let mut lanes = self.lanes;
+        let mut counts = self.counts;
         std::iter::from_fn(move || {
-            if lanes == 0 {
+            if counts.is_zero() {
                 return None;
             }
-            let index = lanes.trailing_zeros() / 8;
-            lanes &= !(0xFF << (8 * index));
-            Some(C::ALL[index as usize])
+            let index = counts.first();
+            counts = counts.without(index);
+            Some(C::ALL[index])
         })
-    }
-
-    /// The color of the tile with this number, counting from 0 in the order of the colors, and its
-    /// number among the tiles of that color.
-    pub fn nth(self, number: u8) -> (C, u8) {
-        debug_assert!(number < self.total());
-        // Byte by byte, the tiles up to and with each color; random numbers would only confuse a
-        // branch predictor.
-        let up_to = self.lanes.wrapping_mul(ONES);
-        let passed = |lane: usize| usize::from((up_to >> (8 * lane)) as u8 <= number);
-        let index = (0..C::ALL.len() - 1).map(passed).sum::<usize>();
-        let before = ((up_to << 8) >> (8 * index)) as u8;
-        (C::ALL[index], number - before)
     }
 
     /// Without any tile of this color.
     #[must_use]
     pub fn without(self, color: C) -> Self {
-        Self::from_lanes(self.lanes & !(0xFF << (8 * color.index())))
+        Self::from_counts(self.counts.without(color.index()))
     }
 }
 
@@ -118,13 +90,13 @@ impl<C> Clone for Tiles<C> {
 impl<C> Copy for Tiles<C> {}
 impl<C> PartialEq for Tiles<C> {
     fn eq(&self, other: &Self) -> bool {
-        self.lanes == other.lanes
+        self.counts == other.counts
     }
 }
 impl<C> Eq for Tiles<C> {}
 impl<C> Hash for Tiles<C> {
     fn hash<H: Hasher>(&self, state: &mut H) {
-        self.lanes.hash(state);
+        self.counts.hash(state);
     }
 }
 impl<C> Default for Tiles<C> {
@@ -136,7 +108,7 @@ impl<C> Default for Tiles<C> {
 impl<C> Add for Tiles<C> {
     type Output = Self;
     fn add(self, other: Self) -> Self {
-        Self::from_lanes(self.lanes + other.lanes)
+        Self::from_counts(self.counts.plus(other.counts))
     }
 }
 impl<C> AddAssign for Tiles<C> {
@@ -147,8 +119,7 @@ impl<C> AddAssign for Tiles<C> {
 impl<C> Sub for Tiles<C> {
     type Output = Self;
     fn sub(self, other: Self) -> Self {
-        debug_assert!(self.contains(other), "more tiles taken than there are");
-        Self::from_lanes(self.lanes.wrapping_sub(other.lanes))
+        Self::from_counts(self.counts.minus(other.counts))
     }
 }
 impl<C> SubAssign for Tiles<C> {

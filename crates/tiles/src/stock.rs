@@ -44,9 +44,9 @@ impl<C: Color> Stock<C> {
             }
         }
         let number = (u128::from(rng.next_u64()) * u128::from(self.bag.total())) >> 64;
-        let (color, _) = self.bag.nth(number as u8);
-        self.bag -= Tiles::of(color, 1);
-        Some(color)
+        let (index, _) = self.bag.counts().nth::<6>(number as u8);
+        self.bag -= Tiles::of(C::ALL[index], 1);
+        Some(C::ALL[index])
     }
 
     /// Draws up to four tiles blindly: the filling of one display.
