@@ -7,7 +7,7 @@ use divan::counter::ItemsCount;
 use divan::{AllocProfiler, Bencher};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tiles::{Position, Turn, perft};
+use tiles::{Turn, perft};
 
 /// Listing and playing moves must not allocate: divan prints it if they do.
 #[global_allocator]
