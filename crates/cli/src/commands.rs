@@ -57,7 +57,7 @@ Try:
 #[command(
     name = "azulejo", version, about = ABOUT, long_about = LONG_ABOUT,
     after_long_help = AFTER_HELP, after_help = "azulejo --help says more than -h.",
-    max_term_width = 80, disable_help_subcommand = true
+    max_term_width = 80
 )]
 pub(crate) struct Commands {
     #[command(flatten)]

@@ -6,17 +6,22 @@ use std::{io, thread};
 use anyhow::Result;
 use clap::Args;
 
+use crate::arguments::number;
+
+/// More would only wait for each other.
+pub(crate) const MOST_THREADS: u64 = 1_024;
+
 /// How to serve.
 #[derive(Args)]
 pub(crate) struct Engine {
     /// How many analyses run at the same time [default: one on each core]
-    #[arg(long, value_name = "COUNT")]
-    threads: Option<NonZero<usize>>,
+    #[arg(long, value_name = "COUNT", value_parser = number::<usize>(1..=MOST_THREADS))]
+    threads: Option<usize>,
 }
 
 impl Engine {
     pub(crate) fn run(&self) -> Result<()> {
-        let threads = self.threads.map_or_else(all_cores, NonZero::get);
+        let threads = self.threads.unwrap_or_else(all_cores);
         Ok(::engine::serve(io::stdin(), io::stdout(), threads)?)
     }
 }

@@ -25,7 +25,9 @@ impl FirstDeal {
     ) -> Result<(AnyPosition, String)> {
         let mut position = AnyPosition::new(ruleset);
         if let Some(deal) = &self.deal {
-            position.deal(deal).map_err(|why| anyhow!("{ruleset} cannot begin so: {why}"))?;
+            position
+                .deal(deal)
+                .map_err(|why| anyhow!("{ruleset} cannot start like this: {why}"))?;
             return Ok((position, deal.clone()));
         }
         let seed = self.seed.clone().unwrap_or_else(other);

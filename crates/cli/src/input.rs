@@ -2,6 +2,7 @@
 
 use std::fs;
 use std::io::{self, IsTerminal, Read};
+use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
@@ -14,6 +15,9 @@ use words::Words;
 use crate::commands::usage;
 use crate::seating;
 use crate::steps::steps;
+
+/// The numbers that an entry may be called by.
+pub(crate) const ENTRIES: RangeInclusive<u64> = 0..=999_999;
 
 /// The file to read.
 #[derive(Args)]
@@ -87,7 +91,14 @@ impl Input {
 /// Reads a file that must be a game record.
 pub(crate) fn read_record(path: &Path) -> Result<Record> {
     let text = read_text(path)?;
-    read_record_text(&text).with_context(|| shown(path))
+    let record = match text.trim_start().starts_with('{') {
+        true => Err(anyhow!(
+            "this is a JSON state, not a game record; `azulejo play --save FILE` writes a record, \
+             `azulejo show` draws a state"
+        )),
+        false => read_record_text(&text),
+    };
+    record.with_context(|| shown(path))
 }
 
 fn read_record_text(text: &str) -> Result<Record> {
@@ -119,7 +130,7 @@ fn read_text(path: &Path) -> Result<String> {
         anyhow!("cannot read {}: {error}; {what}", shown(path))
     })?;
     let text = String::from_utf8(bytes).map_err(|_| {
-        anyhow!("{} is no text; a JSON state or a game record is UTF-8", shown(path))
+        anyhow!("{} is not a text file; a JSON state or a game record is UTF-8", shown(path))
     })?;
     // Some editors begin a file with a mark that nobody sees.
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))

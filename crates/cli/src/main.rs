@@ -5,12 +5,14 @@
 //! It decides no rule, chooses no move and draws no tile by itself: it reads arguments and files,
 //! asks the other crates, and prints what they say.
 
+mod arguments;
 mod commands;
 mod completions;
 mod engine;
 mod first_deal;
 mod input;
 mod layout;
+mod misread;
 mod moves;
 mod new;
 mod perft;

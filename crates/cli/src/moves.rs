@@ -6,7 +6,7 @@ use record::AnyPosition;
 use tiles::Turn;
 
 use crate::input::InputFile;
-use crate::layout::in_columns;
+use crate::layout::{in_columns, wrapped};
 use crate::terminal::Terminal;
 
 /// Whose moves to list.
@@ -27,17 +27,24 @@ impl Moves {
         if self.json {
             return Ok(terminal.print_line(&serde_json::to_string(&moves)?)?);
         }
-        Ok(terminal.print(&listed(&position, &moves, terminal))?)
+        Ok(terminal.print(&listed(&position, &moves, "", terminal))?)
     }
 }
 
-/// Moves below a heading, or why there are none.
-pub(crate) fn listed(position: &AnyPosition, moves: &[String], terminal: &Terminal) -> String {
+/// Moves below a heading, or why there are none; `beginning` is what they were chosen by.
+pub(crate) fn listed(
+    position: &AnyPosition,
+    moves: &[String],
+    beginning: &str,
+    terminal: &Terminal,
+) -> String {
     match position.turn() {
         Turn::Deal => terminal.say("refused-deal-due") + "\n",
         Turn::Over => terminal.say("refused-over") + "\n",
         Turn::Seat(_) => {
-            let heading = terminal.say_with("play-moves", &[("count", moves.len().into())]);
+            let id = if beginning.is_empty() { "play-moves" } else { "play-moves-beginning" };
+            let args = [("count", moves.len().into()), ("beginning", beginning.into())];
+            let heading = wrapped(&terminal.say_with(id, &args), 0);
             format!("{heading}\n{}", in_columns(moves, |a, b| group(a) != group(b)))
         }
     }

@@ -7,12 +7,13 @@ use serde_json::json;
 
 use crate::first_deal::FirstDeal;
 use crate::terminal::Terminal;
-use crate::{seating, telling};
+use crate::{arguments, seating, telling};
 
 /// What to lay out.
 #[derive(Args)]
 pub(crate) struct New {
     /// Which game, which side of the board, how many seats: azul:2, pavilion-beige:3 …
+    #[arg(value_parser = arguments::ruleset)]
     ruleset: Ruleset,
 
     #[command(flatten)]

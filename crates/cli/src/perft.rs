@@ -10,6 +10,7 @@ use record::{AnyPosition, Ruleset, UnknownRuleset};
 use serde_json::{Value, json};
 use tiles::{Perft as Count, Position};
 
+use crate::arguments;
 use crate::commands::usage;
 use crate::first_deal::FirstDeal;
 use crate::input::Input;
@@ -28,7 +29,7 @@ pub(crate) struct Perft {
     start: String,
 
     /// How many moves deep
-    #[arg(value_parser = clap::value_parser!(u32).range(1..=99))]
+    #[arg(value_parser = arguments::number::<u32>(1..=99))]
     depth: u32,
 
     #[command(flatten)]
@@ -84,7 +85,8 @@ impl Perft {
         }
         let path = Path::new(&self.start);
         if self.start != "-" && !path.exists() {
-            let message = format!("no file is called {}, and {UnknownRuleset}", self.start);
+            let nothing = || format!("no file is called {}, and {UnknownRuleset}", self.start);
+            let message = arguments::how_many(&self.start).unwrap_or_else(nothing);
             return Err(usage("perft", ErrorKind::ValueValidation, &message));
         }
         if self.first_deal.seed.is_some() || self.first_deal.deal.is_some() {

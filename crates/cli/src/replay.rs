@@ -7,6 +7,7 @@ use clap::Args;
 use record::{AnyEvent, AnyPosition};
 use serde_json::{Value, json};
 
+use crate::arguments::number;
 use crate::steps::{Step, steps};
 use crate::telling::{self, Margin};
 use crate::terminal::Terminal;
@@ -19,7 +20,7 @@ pub(crate) struct Replay {
     file: PathBuf,
 
     /// Stop after this entry
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = number::<usize>(input::ENTRIES))]
     to: Option<usize>,
 
     /// Tell in words what happened at each entry

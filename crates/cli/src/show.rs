@@ -3,7 +3,8 @@
 use anyhow::Result;
 use clap::Args;
 
-use crate::input::InputFile;
+use crate::arguments::number;
+use crate::input::{ENTRIES, InputFile};
 use crate::telling;
 use crate::terminal::Terminal;
 
@@ -14,7 +15,7 @@ pub(crate) struct Show {
     file: InputFile,
 
     /// Of a record, the position after this entry instead of the last
-    #[arg(long, value_name = "NUMBER")]
+    #[arg(long, value_name = "NUMBER", value_parser = number::<usize>(ENTRIES))]
     entry: Option<usize>,
 
     /// Print the state as JSON instead of drawing it

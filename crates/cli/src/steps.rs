@@ -47,7 +47,7 @@ pub(crate) fn steps(record: &Record, last: Option<usize>) -> Result<Vec<Step>> {
     for (number, entry) in record.entries.iter().enumerate().take(wanted) {
         let step = Step::take(&position, number, &entry.text).map_err(|why| {
             let text = entry.text.clone();
-            anyhow!("{}; mend the record there", ReplayError { number, text, why })
+            anyhow!("{}; correct the record at that entry", ReplayError { number, text, why })
         })?;
         position = step.after.clone();
         steps.push(step);

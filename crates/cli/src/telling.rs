@@ -1,10 +1,13 @@
 //! Positions of either game drawn, and what happens in them told in words.
 
-use record::{AnyEvent, AnyPosition, Refused};
+use std::mem;
+
+use record::{AnyEvent, AnyPosition, Refused, Ruleset};
 use tiles::Seat;
 use words::Words;
 
 use crate::layout::{columns, wrapped};
+use crate::misread;
 use crate::steps::Step;
 use crate::terminal::Terminal;
 
@@ -18,6 +21,8 @@ const NUMBER_WIDTH: usize = 5;
 pub(crate) enum Margin {
     /// The move.
     Notation,
+    /// The move, and that there was no other.
+    OnlyMove,
     /// The number of the entry and the move.
     NumberAndNotation,
 }
@@ -31,10 +36,24 @@ pub(crate) fn drawn(position: &AnyPosition, names: &[String], terminal: &Termina
     }
 }
 
+/// The position for whoever is about to move in it, ready to print.
+pub(crate) fn drawn_at_turn(
+    position: &AnyPosition,
+    names: &[String],
+    terminal: &Terminal,
+) -> String {
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let style = terminal.style();
+    match position {
+        AnyPosition::Azul(position) => drawing::azul_at_turn(position, &names, &style),
+        AnyPosition::Pavilion(position) => drawing::pavilion_at_turn(position, &names, &style),
+    }
+}
+
 /// What happened at a step, ready to print; what one seat did stands together.
 pub(crate) fn told(step: &Step, margin: Margin, names: &[String], terminal: &Terminal) -> String {
     let number = match margin {
-        Margin::Notation => String::new(),
+        Margin::Notation | Margin::OnlyMove => String::new(),
         Margin::NumberAndNotation => format!("{:>width$} ", step.number, width = NUMBER_WIDTH - 1),
     };
     let Some(events) = &step.events else {
@@ -43,9 +62,13 @@ pub(crate) fn told(step: &Step, margin: Margin, names: &[String], terminal: &Ter
     let mut indent = columns(&number) + NOTATION_WIDTH;
     let mut before = format!("{number} {}", step.text);
     let mut told = String::new();
+    let mut remark = match margin {
+        Margin::OnlyMove => terminal.say("play-only-move") + " ",
+        Margin::Notation | Margin::NumberAndNotation => String::new(),
+    };
     for paragraph in together(sentences(events, names, &terminal.words), names) {
         let blanks = " ".repeat(indent.saturating_sub(columns(&before)).max(1));
-        let text = wrapped(&paragraph, indent);
+        let text = wrapped(&(mem::take(&mut remark) + &paragraph), indent);
         told += &format!("{}{blanks}{text}\n", terminal.faint(&before));
         before.clear();
         // What follows needs no room for numbers, and its sentences are long.
@@ -153,12 +176,9 @@ fn rest_after<'a>(sentence: &'a str, name: &str) -> Option<&'a str> {
 }
 
 /// Why what somebody typed was not accepted, and what to do instead.
-pub(crate) fn refusal(why: &Refused, typed: &str, words: &Words) -> String {
+pub(crate) fn refusal(why: &Refused, typed: &str, ruleset: Ruleset, words: &Words) -> String {
     match why {
-        Refused::NotAMove(_) | Refused::NotADeal(_) => {
-            let shown: String = typed.chars().filter(|c| !c.is_control()).take(20).collect();
-            words.say_with("play-not-a-move", &[("text", shown.into())])
-        }
+        Refused::NotAMove(_) | Refused::NotADeal(_) => misread::told(typed, ruleset, words),
         Refused::AzulMove(why) => drawing::azul_refusal(*why, words),
         Refused::PavilionMove(why) => drawing::pavilion_refusal(*why, words),
         Refused::Deal(why) => drawing::deal_refusal(*why, words),

@@ -10,6 +10,7 @@ use words::{Arg, Language, Words};
 
 /// How to speak.
 #[derive(Args)]
+#[command(next_help_heading = "Global options")]
 pub(crate) struct Speech {
     /// The language to speak: English, Russian, Ukrainian or Czech
     ///

@@ -42,6 +42,9 @@ fn help_and_version_are_answers() {
         assert!(page.contains("Usage: azulejo"), "{page}");
         assert!(page.lines().all(|line| line.chars().count() <= 80), "{page}");
     }
+    assert_eq!(run(&["help", "play"]).ok(), run(&["play", "--help"]).ok());
+    let (_, last) = help.split_once("\nGlobal options:\n").expect("a heading of their own");
+    assert!(last.contains("--lang") && last.contains("--color"), "{help}");
     assert!(help.contains("pavilion-beige:N") && help.contains("G4:G3"), "{help}");
     assert!(help.lines().all(|line| line.chars().count() <= 80), "{help}");
     assert_eq!(run(&["--version"]).ok(), format!("azulejo {}\n", env!("CARGO_PKG_VERSION")));
@@ -49,16 +52,18 @@ fn help_and_version_are_answers() {
 
 #[test]
 fn wrong_usage_ends_with_code_2_and_says_what_exists() {
-    let cases: [(&[&str], &str); 9] = [
+    let cases: [(&[&str], &str); 11] = [
         (&["dance"], "unrecognized subcommand 'dance'"),
         (&["new"], "<RULESET>"),
         (&["new", "azul:7"], "there are azul:N, azul-gray:N"),
         (&["new", "azul:2", "--lang", "xx"], "[possible values: en, ru, uk, cs]"),
         (&["new", "azul:2", "--color", "blue"], "[possible values: auto, always, never]"),
         (&["new", "azul:2", "--seed", "a", "--deal", DEAL], "cannot be used with"),
-        (&["perft", "azul:2", "0"], "0 is not in 1..=99"),
+        (&["perft", "azul:2", "0"], "must be at least 1"),
         (&["perft", "nothing", "1"], "no file is called nothing, and there is no such ruleset"),
-        (&["engine", "--threads", "0"], "--threads"),
+        (&["engine", "--threads", "0"], "must be at least 1"),
+        (&["show", "--entry", "last"], "must be a whole number"),
+        (&["new", "azul"], "how many play? azul:2, azul:3 or azul:4"),
     ];
     for (args, wanted) in cases {
         let err = run(args).fails(2);
@@ -131,7 +136,7 @@ fn show_says_what_is_wrong_and_where() {
     let binary = folder.join("binary");
     std::fs::write(&binary, [0xff, 0xfe, 0x00]).unwrap();
     let err = run(&["show", binary.to_str().unwrap()]).fails(1);
-    assert!(err.contains("is no text"), "{err}");
+    assert!(err.contains("is not a text file"), "{err}");
 }
 
 #[test]

@@ -161,7 +161,7 @@ fn everything_can_be_asked() {
 
 #[test]
 fn refusals_say_why() {
-    let typed = "9B1\n1Q1\nundo\nsave\ncb1\n1W1\n2B1\n";
+    let typed = "9B1\n1Q1\nundo\nsave\ncb1\n1y6\n3к4\nmoves 9\nmoves 1w\n1W1\n2B1\n";
     let start = ["play", "azul:2", "--bot", "random", "--seed", "tea"];
     let session = run_with(&start, typed).ok();
     for wanted in [
@@ -170,6 +170,10 @@ fn refusals_say_why() {
         "There is no move to take back.",
         "Where to? For example: save game.txt",
         "There is no blue tile in the center.",
+        "There are only 5 pattern lines",
+        "moves are written in Latin letters",
+        "No move begins with 9.",
+        "moves begin with 1W:",
         "Pattern line 1 is collecting white tiles",
     ] {
         assert!(session.contains(wanted), "{wanted}: {session}");
@@ -177,6 +181,49 @@ fn refusals_say_why() {
     let typed = "G4:G3\nX\n";
     let session = run_with(&["play", "pavilion:2", "--seed", "tea"], typed).ok();
     assert_eq!(session.matches("Take tiles now, from a display or").count(), 2, "{session}");
+}
+
+/// Two people take tiles until it is time to place them; then this is typed.
+fn placing(typed: &str) -> String {
+    let mut position = AnyPosition::new("pavilion:2".parse().expect("a ruleset"));
+    position.deal_from_seed("tea").expect("a deal");
+    let mut all = String::new();
+    while let Some(text) = position.moves().first().filter(|text| !text.contains(':')).cloned() {
+        position.play(&text).expect("a move");
+        all += &format!("{text}\n");
+    }
+    let session = run_with(&["play", "pavilion:2", "--seed", "tea"], &(all + typed)).ok();
+    let asked = typed.lines().next().expect("a line");
+    session.rsplit_once(&format!("> {asked}\n")).expect("it was typed").1.to_owned()
+}
+
+#[test]
+fn unfinished_moves_are_finished_or_asked_about() {
+    let all = placing("moves\n");
+    let moves: Vec<&str> = all.split_whitespace().filter(|word| word.contains(':')).collect();
+    let alike = |way: &&&str| moves.iter().filter(|other| other.starts_with(&way[..4])).count();
+    let placings = || moves.iter().filter(|way| way.len() == 5 && !way.starts_with('X'));
+
+    let one_way = placings().find(|way| alike(way) == 1).expect("one way to pay");
+    let answer = placing(&format!("{}\n", &one_way[..4]));
+    assert!(answer.contains(&format!("\n {one_way}  ")), "{answer}");
+
+    let two_ways = placings().find(|way| alike(way) > 1).expect("several ways to pay");
+    let begin = &two_ways[..4];
+    let answer = placing(&format!("{begin}\n"));
+    let wanted = format!("How many jokers do you pay? Type one of these: {two_ways}, {begin}");
+    assert!(answer.starts_with(&wanted), "{answer}");
+    let answer = placing(&format!("moves {begin}\n"));
+    assert!(answer.starts_with(&format!("{} moves begin with {begin}:", alike(&two_ways))));
+
+    // Many tiles are in hand: none is thrown away by a single letter.
+    let answer = placing("x\n");
+    assert!(answer.contains("and can keep four: type X: and their letters"), "{answer}");
+    assert!(!answer.contains("passes"), "{answer}");
+    let answer = placing("x:rrrrr\n");
+    assert!(answer.starts_with("You can keep only tiles from your hand, four at most."));
+    let stars = placing("help stars\n");
+    assert!(stars.contains("P2 P3 M5 M6    P1 P2 O3 O4    P5 P6"), "{stars}");
 }
 
 #[test]
@@ -216,7 +263,7 @@ fn forced_moves_are_played_and_said() {
     let start = ["play", "azul-gray:2", "--bot", "greedy", "--name", "Ana", "--seed", "tea"];
     let session = run_with(&start, &typed).ok();
     assert!(forced > 0, "the game has a forced move");
-    assert_eq!(session.matches("Ana has only one move:").count(), forced, "{session}");
+    assert_eq!(session.matches("(the only move) Ana ").count(), forced, "{session}");
 }
 
 #[test]
@@ -235,6 +282,8 @@ fn an_unsaved_game_is_not_lost_by_one_word() {
     assert!(!session.contains("A good move"), "the second quit leaves: {session}");
     let session = run_with(&start, &format!("{first}\nquit\nhint\nquit\n")).ok();
     assert_eq!(session.matches("The game is not saved.").count(), 2, "{session}");
+    let session = run_with(&start, &format!("{first}\n")).ok();
+    assert!(session.contains("The game was not saved.\nSee you"), "the input ended: {session}");
     let session = run_with(&start, &format!("{first}\nsave {file}\nquit\n")).ok();
     assert!(session.contains("The game is saved in"), "{session}");
     assert!(!session.contains("not saved"), "{session}");
@@ -259,6 +308,9 @@ fn a_game_that_cannot_be_saved_goes_on() {
     assert!(session.contains("A good move"), "{session}");
     let err = run(&[start.as_slice(), &["--save", &nowhere]].concat()).fails(1);
     assert!(err.contains("cannot save the game in"), "{err}");
+    assert!(session.contains(".. is a folder."), "{session}");
+    let err = run(&[start.as_slice(), &["--save", folder.to_str().unwrap()]].concat()).fails(1);
+    assert!(err.contains("is a folder: name a file in it"), "{err}");
 }
 
 #[test]
@@ -280,6 +332,9 @@ fn resuming_needs_a_record_and_known_players() {
     let err = run(&["play", "--resume", &wrong]).fails(1);
     assert!(err.contains("entry 0 (D:BBBB)"), "{err}");
     run(&["play", "--resume", "no-such-file"]).fails(1);
+    let state = write(&folder, "state.json", &run(&["new", "azul:2", "--json"]).ok());
+    let err = run(&["play", "--resume", &state]).fails(1);
+    assert!(err.contains("this is a JSON state, not a game record"), "{err}");
 }
 
 #[test]

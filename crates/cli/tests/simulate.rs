@@ -92,10 +92,10 @@ fn people_get_a_table() {
 #[test]
 fn wrong_numbers_are_refused() {
     let cases: [(&[&str], &str); 4] = [
-        (&["--games", "0"], "--games"),
-        (&["--rounds", "0"], "--rounds"),
+        (&["--games", "0"], "must be at least 1"),
+        (&["--rounds", "ten"], "must be a whole number"),
         (&["--bot", "deep"], "there are random and greedy"),
-        (&["--bot", "random", "--bot", "random", "--bot", "random"], "azul:2 has 2 seats"),
+        (&["--bot", "random", "--bot", "random", "--bot", "random"], "at most 2 times"),
     ];
     for (args, wanted) in cases {
         let err = run(&[&["simulate"], args].concat()).fails(2);

@@ -27,8 +27,8 @@ mod pavilion;
 mod table;
 mod tell;
 
-pub use self::azul::azul;
-pub use self::pavilion::pavilion;
+pub use self::azul::{azul, azul_at_turn, azul_tile};
+pub use self::pavilion::{pavilion, pavilion_at_turn, pavilion_tile};
 pub use tell::{
     azul_event, azul_refusal, deal_refusal, list, pavilion_event, pavilion_refusal, pavilion_tiles,
 };

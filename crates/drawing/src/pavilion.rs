@@ -6,23 +6,41 @@ use pavilion::{
 use tiles::{Position as _, Seat};
 
 use crate::Style;
-use crate::paint::Line;
-use crate::table::{Head, Table};
+use crate::paint::{Brush, Line};
+use crate::table::{Head, Places, Table};
 
 /// A position of Summer Pavilion as lines of text, none wider than 80 columns.
 ///
 /// `names` are the players by seat; a seat without one is called "Player 1".
 pub fn pavilion(position: &Position, names: &[&str], style: &Style) -> String {
+    laid(position, names, style, &Places::in_order(position.ruleset().seats))
+}
+
+/// The same for whoever is about to move: of three boards or four, the others stand above the
+/// displays, so that a short terminal shows what matters.
+pub fn pavilion_at_turn(position: &Position, names: &[&str], style: &Style) -> String {
+    laid(position, names, style, &Places::around(position.turn(), position.ruleset().seats))
+}
+
+/// A tile as drawings show it.
+pub fn pavilion_tile(color: Color, style: &Style) -> String {
+    Brush { color: style.color }.tile(color).text().to_owned()
+}
+
+fn laid(position: &Position, names: &[&str], style: &Style, places: &Places) -> String {
     let mut table = Table::new(names, style);
+    let boards = |table: &Table, seats: &[Seat]| -> Vec<Vec<Line>> {
+        seats.iter().map(|&seat| board(table, position, seat)).collect()
+    };
+    table.add_boards(&boards(&table, &places.above));
+    table.add_blank();
     add_header(&mut table, position);
     table.add(Line::new());
     let marker = position.marker().is_none();
     table.add_offer(position.displays(), position.center(), marker);
     add_supply(&mut table, position);
     table.add_stock(position.stock(), "name-tower");
-    let seats = position.ruleset().seats;
-    let boards: Vec<Vec<Line>> = seats.iter().map(|seat| board(&table, position, seat)).collect();
-    table.add_boards(&boards);
+    table.add_boards(&boards(&table, &places.below));
     table.text()
 }
 

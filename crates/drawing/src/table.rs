@@ -1,6 +1,6 @@
 //! What both games lay on the table: displays, center, bag, and boards side by side.
 
-use tiles::{Handful, Seat, Stock, Tiles, Turn};
+use tiles::{Handful, Seat, Seats, Stock, Tiles, Turn};
 use words::Words;
 
 use crate::Style;
@@ -9,7 +9,9 @@ use crate::tell::name;
 
 /// No line is wider: the classic terminal.
 const WIDTH: usize = 80;
-/// Two boards stand beside each other.
+/// So many boards stand beside each other.
+const SIDE_BY_SIDE: usize = 2;
+/// How wide a board is.
 pub(crate) const BOARD_WIDTH: usize = 38;
 /// The starting player marker.
 const MARKER: &str = "◆";
@@ -32,6 +34,13 @@ impl<'a> Table<'a> {
 
     pub(crate) fn add(&mut self, line: Line) {
         self.lines.push(line);
+    }
+
+    /// An empty line between two things; none at the top.
+    pub(crate) fn add_blank(&mut self) {
+        if !self.lines.is_empty() {
+            self.add(Line::new());
+        }
     }
 
     /// The finished text.
@@ -156,8 +165,8 @@ impl<'a> Table<'a> {
 
     /// Boards of equal height, two beside each other.
     pub(crate) fn add_boards(&mut self, boards: &[Vec<Line>]) {
-        for pair in boards.chunks(2) {
-            self.add(Line::new());
+        for pair in boards.chunks(SIDE_BY_SIDE) {
+            self.add_blank();
             let height = pair.iter().map(Vec::len).max().unwrap_or(0);
             for row in 0..height {
                 let mut line = Line::new();
@@ -170,6 +179,30 @@ impl<'a> Table<'a> {
                 self.add(line);
             }
         }
+    }
+}
+
+/// Whose boards stand above the displays and whose below.
+pub(crate) struct Places {
+    pub(crate) above: Vec<Seat>,
+    pub(crate) below: Vec<Seat>,
+}
+
+impl Places {
+    /// Everybody below, in the order of the seats.
+    pub(crate) fn in_order(seats: Seats) -> Places {
+        Places { above: Vec::new(), below: seats.iter().collect() }
+    }
+
+    /// Below only as many as stand side by side: whoever moves, and who comes next.
+    pub(crate) fn around(turn: Turn, seats: Seats) -> Places {
+        let mut below: Vec<Seat> = seats.iter().collect();
+        let Turn::Seat(mover) = turn else { return Places::in_order(seats) };
+        if below.len() <= SIDE_BY_SIDE {
+            return Places::in_order(seats);
+        }
+        below.rotate_left(mover.index());
+        Places { above: below.split_off(SIDE_BY_SIDE), below }
     }
 }
 

@@ -76,6 +76,18 @@ fn source(from: Source) -> Arg<'static> {
     }
 }
 
+/// `1 purple and 2 green tiles`.
+fn several_tiles<C: Color + Display>(tiles: Tiles<C>, words: &Words) -> String {
+    let last = tiles.colors().last();
+    let counted = |c: C| {
+        // Where colors stand in a row the word for tiles follows the last.
+        let id = if Some(c) == last { "tiles" } else { "tiles-of-color" };
+        words.say_with(id, &[("count", tiles.count(c).into()), ("color", color(c))])
+    };
+    let each: Vec<String> = tiles.colors().map(counted).collect();
+    list(&each.iter().map(String::as_str).collect::<Vec<_>>(), words)
+}
+
 /// `2 green and 1 purple`.
 fn several<C: Color + Display>(tiles: Tiles<C>, words: &Words) -> String {
     let counted = |c: C| {

@@ -89,10 +89,27 @@ fn azul_is_drawn_in_every_phase() {
             }] = true;
             let text = drawn(&all, |style| drawing::azul(position, &NAMES, style));
             assert_eq!(text.matches('[').count(), things_of_azul(position), "{text}");
+            let at_turn = drawn(&all, |style| drawing::azul_at_turn(position, &NAMES, style));
+            check_at_turn(&text, &at_turn, position);
             assert_eq!(text.matches('▶').count(), usize::from(turns_of_a_seat(position)), "{text}");
         };
         watch(start, 7, see, |_| ());
         assert_eq!(turns, [true; 3], "{ruleset}");
+    }
+}
+
+/// Whoever moves sees the same things, but the own board and the displays close together.
+fn check_at_turn(text: &str, at_turn: &str, position: &impl tiles::Position) {
+    let letters = |text: &str| {
+        let mut letters: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();
+        letters.sort_unstable();
+        letters
+    };
+    assert_eq!(letters(at_turn), letters(text), "{at_turn}");
+    let line_of = |part: &str| at_turn.lines().position(|line| line.contains(part));
+    if turns_of_a_seat(position) {
+        let seen = at_turn.lines().count() - line_of("Round").expect("a heading");
+        assert!(line_of("▶") > line_of("Round") && seen <= 21, "{at_turn}");
     }
 }
 
@@ -148,6 +165,8 @@ fn pavilion_is_drawn_in_every_phase() {
             }] = true;
             let text = drawn(&all, |style| drawing::pavilion(position, &NAMES, style));
             assert_eq!(text.matches('[').count(), things_of_pavilion(position), "{text}");
+            let at_turn = drawn(&all, |style| drawing::pavilion_at_turn(position, &NAMES, style));
+            check_at_turn(&text, &at_turn, position);
             assert_eq!(text.matches('▶').count(), usize::from(turns_of_a_seat(position)), "{text}");
         };
         watch(pavilion::Position::new(ruleset), 11, see, |_| ());

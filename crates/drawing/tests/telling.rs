@@ -74,16 +74,26 @@ fn azul_is_told() {
 #[test]
 fn pavilion_is_told() {
     let seat = Seat::Zero;
+    check_pavilion(
+        pavilion::Event::MarkerTaken { seat, cost: 3, lost: 3 },
+        [
+            "Ana is the first to take from the center: gets the starting player marker and loses \
+             3 points",
+            "Ana первым берёт из центра: получает жетон первого игрока и теряет 3 очка",
+            "Ana першим бере з центру: отримує маркер першого ходу і втрачає 3 очки",
+            "Ana jako první bere ze středu: získává žeton začínajícího hráče a ztrácí 3 body",
+        ],
+    );
     let tiles = |green, purple| {
         Tiles::of(pavilion::Color::Green, green) + Tiles::of(pavilion::Color::Purple, purple)
     };
     check_pavilion(
         pavilion::Event::Taken { seat, from: Source::display(2), tiles: tiles(2, 1) },
         [
-            "Ana takes 1 purple and 2 green from display 3",
-            "Ana берёт с диска 3: 1 фиолетовую и 2 зелёные",
-            "Ana бере з вітрини 3: 1 фіолетову та 2 зелені",
-            "Ana bere z výlohy 3: 1 fialovou a 2 zelené",
+            "Ana takes 1 purple and 2 green tiles from display 3",
+            "Ana берёт с диска 3: 1 фиолетовую и 2 зелёные плитки",
+            "Ana бере з вітрини 3: 1 фіолетову та 2 зелені плитки",
+            "Ana bere z výlohy 3: 1 fialovou a 2 zelené dlaždice",
         ],
     );
     let space = Space::new(Star::Green, Spot::Four);
@@ -103,7 +113,7 @@ fn pavilion_is_told() {
             "Ana passes, keeps 4 green and throws 1 purple into the tower: −1 point",
             "Ana пасует, оставляет себе 4 зелёные и сбрасывает в башню 1 фиолетовую: −1 очко",
             "Ana пасує, залишає собі 4 зелені і скидає до вежі 1 фіолетову: −1 очко",
-            "Ana pasuje, nechává si 4 zelené a hází do věže 1 fialovou: −1 bod",
+            "Ana pasuje, nechává si 4 zelené a odhazuje do věže 1 fialovou: −1 bod",
         ],
     );
     check_pavilion(
@@ -197,7 +207,7 @@ fn refusals_of_azul_are_told() {
             "There is no red tile on display 3.",
             "На диске 3 нет красных плиток.",
             "На вітрині 3 немає червоних плиток.",
-            "Na výloze 3 není žádná červená dlaždice.",
+            "Ve výloze 3 není žádná červená dlaždice.",
         ]
     );
 }
@@ -225,6 +235,16 @@ fn refusals_of_pavilion_are_told() {
         No::NotInHand,
     ];
     check_refusals(&all, pavilion_refusal);
+    let without_jokers = No::CannotPay { natural: 5, color, jokers: 0 };
+    assert_eq!(
+        in_all(|words| pavilion_refusal(without_jokers, words)),
+        [
+            "You do not have 5 orange tiles.",
+            "Не хватает плиток: нужно отдать 5 оранжевых плиток.",
+            "Бракує плиток: треба віддати 5 помаранчевих плиток.",
+            "Chybí dlaždice: je třeba zaplatit 5 oranžových dlaždic.",
+        ]
+    );
 }
 
 #[test]

@@ -133,7 +133,7 @@ list-and = { $first } a { $last }
 drawing-round = Kolo { $round }
 drawing-round-of = Kolo { $round } z { $rounds }
 drawing-turn = { name-phase }: na tahu je { $who }
-drawing-bonus = { $who } si bere ještě { $count ->
+drawing-bonus = { $who } si vybírá { $count ->
     [one] { $count } bonusovou dlaždici
     [few] { $count } bonusové dlaždice
    *[other] { $count } bonusových dlaždic
@@ -156,7 +156,7 @@ azul-fell = { $lid ->
    *[other] { $who } shazuje { tiles }; podlaha je plná, do víka: { $lid }
 }
 azul-tiled = { $who } pokládá { one-tile } na stěnu, řada { $row }, sloupec { $column }: +{ points }
-azul-dropped = { $who } nemá na stěně místo pro přípravnou řadu { $line }: padá na podlahu
+azul-dropped = { $who } nemá na stěně místo pro přípravnou řadu { $line }: řada padá na podlahu
 azul-floor-charged = { $lost ->
     [0] { $who } za podlahu nic neztrácí: není co
     [one] { $who } ztrácí za podlahu { $lost } bod
@@ -192,10 +192,10 @@ pavilion-taken = { $from ->
    *[other] { $who } bere z výlohy { $from }: { $tiles }
 }
 pavilion-marker-taken = { $lost ->
-    [0] { $who } otevírá střed: bere žeton začínajícího hráče, ztratit není co
-    [one] { $who } otevírá střed: bere žeton začínajícího hráče a ztrácí { $lost } bod
-    [few] { $who } otevírá střed: bere žeton začínajícího hráče a ztrácí { $lost } body
-   *[other] { $who } otevírá střed: bere žeton začínajícího hráče a ztrácí { $lost } bodů
+    [0] { $who } jako první bere ze středu: získává žeton začínajícího hráče, ztratit není co
+    [one] { $who } jako první bere ze středu: získává žeton začínajícího hráče a ztrácí { $lost } bod
+    [few] { $who } jako první bere ze středu: získává žeton začínajícího hráče a ztrácí { $lost } body
+   *[other] { $who } jako první bere ze středu: získává žeton začínajícího hráče a ztrácí { $lost } bodů
 }
 pavilion-placed = { $who } pokládá { one-tile } na { $space } za { $paid }: +{ points }
 pavilion-surrounded = { $feature ->
@@ -206,8 +206,8 @@ pavilion-surrounded = { $feature ->
 pavilion-bonus-taken = { $who } bere { one-tile } ze zásoby
 pavilion-passed = { $who } pasuje
 pavilion-passed-keeping = { $who } pasuje a nechává si { $kept }
-pavilion-passed-discarding = { $who } pasuje a hází do věže { $discarded }: { lost }
-pavilion-passed-both = { $who } pasuje, nechává si { $kept } a hází do věže { $discarded }: { lost }
+pavilion-passed-discarding = { $who } pasuje a odhazuje do věže { $discarded }: { lost }
+pavilion-passed-both = { $who } pasuje, nechává si { $kept } a odhazuje do věže { $discarded }: { lost }
 lost = { $lost ->
     [0] není co ztratit
     [one] −{ $lost } bod
@@ -227,7 +227,7 @@ pavilion-kept-discarded = { $who } odhazuje odložené dlaždice ({ $tiles }): {
 refused-deal-due = Nejdřív se losují dlaždice ze sáčku, potom se táhne.
 refused-over = Hra skončila.
 refused-no-such-display = Výloh je jen { $count }.
-refused-not-on-display = Na výloze { $display } { no-tile }.
+refused-not-on-display = Ve výloze { $display } { no-tile }.
 refused-not-in-center = Ve středu { no-tile }.
 
 azul-refused-offer-phase = Teď si vezmi dlaždice: na stěnu dojde, až budou výlohy i střed prázdné.
@@ -256,11 +256,12 @@ pavilion-refused-space-filled = Na poli { $space } už dlaždice leží.
 pavilion-refused-color-closed = Nemůžeš položit { one-tile } na { $space }: tahle barva na hvězdu nepatří.
 pavilion-refused-jokers-for-joker = Dlaždice v barvě žolíka se platí stejnou barvou: napiš 0 žolíků.
 pavilion-refused-no-natural-tile = { $space } stojí { $price }: aspoň jedna dlaždice musí mít správnou barvu ({ color }), ostatní mohou být žolíci.
-pavilion-refused-cannot-pay = Chybí dlaždice: je třeba zaplatit { tiles-of-color } a { $jokers ->
-    [one] { $jokers } žolíka
-    [few] { $jokers } žolíky
-   *[other] { $jokers } žolíků
-}.
+pavilion-refused-cannot-pay = { $jokers ->
+    [0] Chybí dlaždice: je třeba zaplatit { tiles }.
+    [one] Chybí dlaždice: je třeba zaplatit { tiles-of-color } a { $jokers } žolíka.
+    [few] Chybí dlaždice: je třeba zaplatit { tiles-of-color } a { $jokers } žolíky.
+   *[other] Chybí dlaždice: je třeba zaplatit { tiles-of-color } a { $jokers } žolíků.
+}
 pavilion-refused-not-in-supply = V zásobě { no-tile }.
 pavilion-refused-not-in-hand = Nechat si můžeš jen dlaždice z ruky, nejvýš čtyři.
 
@@ -278,13 +279,23 @@ deal-refused-supply-not-in-bag = Zásoba: takové dlaždice teď přijít nemoho
 
 play-turn = Na tahu je { $who }.
 play-prompt = Napiš tah, třeba { $example }, nebo help:
-play-not-a-move = „{ $text }“ není tah. Napiš moves, uvidíš všechny tahy, nebo help.
+play-not-a-move = „{ $text }“ není tah. Napiš moves a uvidíš všechny tahy, nebo help.
+play-latin-letters = „{ $text }“ není tah: tahy se píšou latinkou bez háčků a čárek. Napiš help a uvidíš jak.
+play-no-such-line = Přípravných řad je jen 5; F je podlaha.
+play-which-payment = Kolik žolíků zaplatíš? Napiš jeden z tahů: { $moves }
+play-which-kept = Dlaždic v ruce: { $count }, nechat si můžeš čtyři. Napiš X: a jejich písmena, třeba { $example }
 play-moves = { $count ->
     [one] Možný je { $count } tah:
     [few] Možné jsou { $count } tahy:
    *[other] Možných je { $count } tahů:
 }
-play-only-move = Jediný možný tah ({ $who }): { $move }.
+play-moves-beginning = { $count ->
+    [0] Na { $beginning } nezačíná žádný tah.
+    [one] Na { $beginning } začíná { $count } tah:
+    [few] Na { $beginning } začínají { $count } tahy:
+   *[other] Na { $beginning } začíná { $count } tahů:
+}
+play-only-move = (jediný možný tah)
 play-thinking = { $who } přemýšlí…
 play-plays = { $who } hraje { $move }.
 play-collected = { $from ->
@@ -306,9 +317,11 @@ play-resumed = Hra z { $file } pokračuje, odehráno: { $moves ->
     [few] { $moves } tahy
    *[other] { $moves } tahů
 }.
-play-unsaved = Hra není uložená. Ulož ji pomocí save FILE, nebo odejdi dalším quit.
+play-not-saved = Hra nebyla uložena.
+play-unsaved = Hra není uložená. Ulož ji pomocí save SOUBOR, nebo odejdi dalším quit.
 play-file-exists = Soubor { $file } už existuje. Zvol jiné jméno.
-play-over-unsaved = Hra není uložená: napiš save FILE a ulož ji, undo a vrať se o tah, nebo quit.
+play-is-folder = { $file } je složka. Napiš soubor, který v ní má být.
+play-over-unsaved = Hra není uložená. Uložíš ji příkazem save SOUBOR, undo vrátí tah, quit skončí.
 play-stopped = Boti tady končí: { $rounds ->
     [one] odehráli { $rounds } kolo
     [few] odehráli { $rounds } kola
@@ -331,14 +344,14 @@ play-table-rows = Řady
 play-help =
     Napiš tah, nebo některý z příkazů:
 
-      moves       všechny tahy, které teď jdou
-      moves 3     jen ty, které začínají na 3
-      show        ukázat stůl ještě jednou
-      hint        co by zahrál silný bot
-      undo        vrátit svůj poslední tah
-      save FILE   uložit hru do souboru a dohrát ji později
-      help        tahle stránka
-      quit        odejít ze hry
+      moves         všechny tahy, které teď můžeš zahrát
+      moves 3       jen ty, které začínají na 3
+      show          ukázat stůl ještě jednou
+      hint          co by zahrál hladový bot (greedy)
+      undo          vrátit svůj poslední tah
+      save SOUBOR   uložit hru do souboru a dohrát ji později
+      help          tahle stránka
+      quit          odejít ze hry
 play-help-azul =
     Jak se zapisuje tah:
 
@@ -351,25 +364,47 @@ play-help-azul =
       W2F   přípravná řada 2 nemá na stěně místo a padá
 
     Barvy: B modrá, Y žlutá, R červená, K černá, W bílá.
-    Na kresbě je { "[B]" } dlaždice, b její prázdné místo na stěně, · ostatní prázdná
-    místa, ▶ kdo je na tahu, ◆ žeton začínajícího hráče.
+    Na kresbě je { $tile } dlaždice, b její prázdné místo na stěně, · ostatní prázdná
+    místa, → plná přípravná řada, která půjde na stěnu, ▶ kdo je na tahu,
+    ◆ žeton začínajícího hráče.
+
+    Na konci hry: +2 za každou plnou vodorovnou řadu na stěně, +7 za plný sloupec,
+    +10 za každou barvu, která má na stěně všech pět dlaždic.
 play-help-pavilion =
     Jak se zapisuje tah:
 
-      3G      vzít z výlohy 3 zelené dlaždice (a jednoho žolíka, pokud tam je)
+      3G      vzít zelené dlaždice z výlohy 3 (a jednoho žolíka, pokud tam je)
       CP      vzít fialové dlaždice ze středu
       G4:G3   položit zelenou dlaždici na hvězdu G, pole 4:
               zaplatit 3 žolíky, zbytek zelenými
       M2:R0   položit červenou na pole 2 prostřední hvězdy, bez žolíků
       +R      vzít si červenou bonusovou dlaždici ze zásoby
-      X:PGG   pasovat a nechat si fialovou a dvě zelené; X: nenechá nic
+      X:PGG   pasovat a nechat si fialovou a dvě zelené; X: nenechá si nic,
+              samotné X si nechá všechno, jsou-li to nejvýš čtyři dlaždice
 
     Barvy: P fialová, G zelená, O oranžová, Y žlutá, B modrá, R červená.
     Hvězdy: podle barvy na barevné straně, M uprostřed.
-    Na kresbě je { "[G]" } dlaždice a číslo na prázdném poli říká, kolik dlaždic stojí.
+    Na kresbě je { $tile } dlaždice a číslo na prázdném poli říká, kolik dlaždic stojí.
     Vpravo: +1 sloup této hvězdy, +2 socha mezi ní a další hvězdou
     (po G následuje P), +3 její okno; ▪ je obložené pole, ✓ už je obklopeno.
     ▶ je na tahu, ◆ má žeton začínajícího hráče.
+
+    Sloupy, sochy, okna a body na konci hry: napiš help stars.
+play-help-stars =
+    Obsaď všechna tato pole a vezmi si bonusové dlaždice: 1 za sloup, 2 za sochu,
+    3 za okno.
+
+          sloup          socha          okno
+      P   P2 P3 M5 M6    P1 P2 O3 O4    P5 P6
+      O   O2 O3 M6 M1    O1 O2 R3 R4    O5 O6
+      R   R2 R3 M1 M2    R1 R2 B3 B4    R5 R6
+      B   B2 B3 M2 M3    B1 B2 Y3 Y4    B5 B6
+      Y   Y2 Y3 M3 M4    Y1 Y2 G3 G4    Y5 Y6
+      G   G2 G3 M4 M5    G1 G2 P3 P4    G5 G6
+
+    Body na konci za hvězdu jedné barvy: fialová 20, zelená 18, oranžová 17,
+    žlutá 16, modrá 15, červená 14; za hvězdu více barev 12. Za všechna pole
+    s cenou 1: 4 body, s cenou 2: 8, s cenou 3: 12, s cenou 4: 16.
 
 ## Ostatní příkazy
 
@@ -397,7 +432,7 @@ welcome-what =
 welcome-try = Čím začít:
 welcome-azul = ty proti botovi
 welcome-pavilion = dva u jedné klávesnice
-welcome-gray = šedá stěna a dva lehcí boti
+welcome-gray = šedá stěna a dva snadní soupeři
 welcome-new = stůl připravený na novou hru
 welcome-simulate = boti po tisících: body a rychlost
 welcome-help = všechny příkazy, pravidla a tahy

@@ -87,9 +87,9 @@ list-and = { $first } and { $last }
 drawing-round = Round { $round }
 drawing-round-of = Round { $round } of { $rounds }
 drawing-turn = { name-phase }: { $who } to move
-drawing-bonus = { $who } takes { $count ->
-    [one] { $count } more bonus tile
-   *[other] { $count } more bonus tiles
+drawing-bonus = { $who } chooses { $count ->
+    [one] { $count } bonus tile
+   *[other] { $count } bonus tiles
 }
 drawing-deal = Tiles come out of the bag, then { $who } starts
 drawing-refill = The supply is filled up from the bag
@@ -142,9 +142,9 @@ pavilion-taken = { $from ->
    *[other] { $who } takes { $tiles } from display { $from }
 }
 pavilion-marker-taken = { $lost ->
-    [0] { $who } is first in the center: takes the marker and has no points to lose
-    [one] { $who } is first in the center: takes the marker and loses { $lost } point
-   *[other] { $who } is first in the center: takes the marker and loses { $lost } points
+    [0] { $who } is the first to take from the center: gets the starting player marker and has no points to lose
+    [one] { $who } is the first to take from the center: gets the starting player marker and loses { $lost } point
+   *[other] { $who } is the first to take from the center: gets the starting player marker and loses { $lost } points
 }
 pavilion-placed = { $who } places { one-tile } on { $space } for { $paid }: +{ points }
 pavilion-surrounded = { $feature ->
@@ -167,7 +167,7 @@ pavilion-star-bonus = { $star ->
     [M] { $who } has filled the center star: +{ points }
    *[other] { $who } has filled star { $star }: +{ points }
 }
-pavilion-number-bonus = { $who } has filled every { $number }: +{ points }
+pavilion-number-bonus = { $who } has covered all the { $number }s: +{ points }
 pavilion-kept-discarded = { $who } is left with { $tiles }: { lost }
 
 ## Why a move is refused
@@ -195,10 +195,11 @@ pavilion-refused-space-filled = There is already a tile on { $space }.
 pavilion-refused-color-closed = You cannot place { one-tile } on { $space }: the star does not take this color.
 pavilion-refused-jokers-for-joker = A tile of the joker color is paid in that color: write 0 jokers.
 pavilion-refused-no-natural-tile = { $space } costs { $price }: at least one of the tiles must be { color }, the others may be jokers.
-pavilion-refused-cannot-pay = You do not have { tiles-of-color } and { $jokers ->
-    [one] { $jokers } joker
-   *[other] { $jokers } jokers
-}.
+pavilion-refused-cannot-pay = { $jokers ->
+    [0] You do not have { tiles }.
+    [one] You do not have { tiles-of-color } and { $jokers } joker.
+   *[other] You do not have { tiles-of-color } and { $jokers } jokers.
+}
 pavilion-refused-not-in-supply = There is { no-tile } in the supply.
 pavilion-refused-not-in-hand = You can keep only tiles from your hand, four at most.
 
@@ -217,11 +218,20 @@ deal-refused-supply-not-in-bag = Supply: these tiles cannot come now. The bag is
 play-turn = { $who } to move.
 play-prompt = Type a move such as { $example }, or help:
 play-not-a-move = “{ $text }” is not a move. Type moves to see them all, or help.
+play-latin-letters = “{ $text }” is not a move: moves are written in Latin letters. Type help to see them.
+play-no-such-line = There are only 5 pattern lines; F is the floor.
+play-which-payment = How many jokers do you pay? Type one of these: { $moves }
+play-which-kept = You have { $count } tiles and can keep four: type X: and their letters, for example { $example }
 play-moves = { $count ->
     [one] { $count } move is possible:
    *[other] { $count } moves are possible:
 }
-play-only-move = { $who } has only one move: { $move }.
+play-moves-beginning = { $count ->
+    [0] No move begins with { $beginning }.
+    [one] { $count } move begins with { $beginning }:
+   *[other] { $count } moves begin with { $beginning }:
+}
+play-only-move = (the only move)
 play-thinking = { $who } is thinking…
 play-plays = { $who } plays { $move }.
 play-collected = { $from ->
@@ -242,8 +252,10 @@ play-resumed = The game from { $file } goes on: { $moves ->
     [one] { $moves } move played
    *[other] { $moves } moves played
 } so far.
+play-not-saved = The game was not saved.
 play-unsaved = The game is not saved. Type save FILE to keep it, or quit again to leave.
 play-file-exists = { $file } is already there. Choose another name.
+play-is-folder = { $file } is a folder. Name a file in it.
 play-over-unsaved = The game is not saved: type save FILE to keep it, undo to go back, or quit.
 play-stopped = The bots stop here: { $rounds ->
     [one] { $rounds } round is played
@@ -268,7 +280,7 @@ play-help =
       moves       every move you can make now
       moves 3     only those that begin with 3
       show        the table once more
-      hint        what a strong bot would play
+      hint        what the greedy bot would play
       undo        take your last move back
       save FILE   keep the game in a file and go on later
       help        this page
@@ -285,8 +297,12 @@ play-help-azul =
       W2F   pattern line 2 finds no space on the wall and falls
 
     Colors: B blue, Y yellow, R red, K black, W white.
-    In the drawing, { "[B]" } is a tile, b its empty space on the wall, · any other empty
-    space, ▶ whose turn it is, ◆ the starting player marker.
+    In the drawing, { $tile } is a tile, b its empty space on the wall, · any other empty
+    space, → a full pattern line that will go to the wall, ▶ whose turn it is,
+    ◆ the starting player marker.
+
+    At the end: +2 for each full row of the wall, +7 for each full column, +10 for
+    each color with all five tiles on the wall.
 play-help-pavilion =
     How to write a move:
 
@@ -295,14 +311,32 @@ play-help-pavilion =
       G4:G3   place a green tile on star G, space 4: pay 3 jokers, the rest in green
       M2:R0   place a red tile on the center star, space 2, without jokers
       +R      take a red bonus tile from the supply
-      X:PGG   pass and keep one purple and two green tiles; X: keeps none
+      X:PGG   pass and keep one purple and two green tiles; X: keeps none,
+              X alone keeps everything if that is four tiles at most
 
     Colors: P purple, G green, O orange, Y yellow, B blue, R red.
     Stars: their letter on the colored side, M in the middle.
-    In the drawing, { "[G]" } is a tile; an empty space shows how many tiles it costs.
+    In the drawing, { $tile } is a tile; an empty space shows how many tiles it costs.
     The rings on the right: +1 the star's pillar, +2 the statue between it and the
     next star (P comes after G), +3 its window; ▪ a filled space, ✓ surrounded.
     ▶ is whose turn it is, ◆ the starting player marker.
+
+    Pillars, statues, windows and the points at the end: type help stars.
+play-help-stars =
+    Fill all these spaces and take bonus tiles: 1 for a pillar, 2 for a statue,
+    3 for a window.
+
+          pillar         statue         window
+      P   P2 P3 M5 M6    P1 P2 O3 O4    P5 P6
+      O   O2 O3 M6 M1    O1 O2 R3 R4    O5 O6
+      R   R2 R3 M1 M2    R1 R2 B3 B4    R5 R6
+      B   B2 B3 M2 M3    B1 B2 Y3 Y4    B5 B6
+      Y   Y2 Y3 M3 M4    Y1 Y2 G3 G4    Y5 Y6
+      G   G2 G3 M4 M5    G1 G2 P3 P4    G5 G6
+
+    Points at the end for a star all of one color: 20 purple, 18 green, 17 orange,
+    16 yellow, 15 blue, 14 red; for one of several colors 12. For all the spaces
+    that cost 1: 4 points, that cost 2: 8, that cost 3: 12, that cost 4: 16.
 
 ## The other commands
 

@@ -209,8 +209,8 @@ fn points_have_the_right_endings() {
 fn help_fits_the_terminal() {
     for language in Language::ALL {
         let words = Words::new(language);
-        for id in ["play-help", "play-help-azul", "play-help-pavilion"] {
-            for line in words.say(id).lines() {
+        for id in ["play-help", "play-help-azul", "play-help-pavilion", "play-help-stars"] {
+            for line in words.say_with(id, &[("tile", "[B]".into())]).lines() {
                 let width = line.chars().count();
                 assert!(width <= 80, "{id} in {}: {width} columns: {line}", language.code());
             }

@@ -5,6 +5,7 @@ mod game;
 mod saving;
 mod table;
 mod typed;
+mod unfinished;
 
 use std::path::PathBuf;
 
@@ -14,6 +15,7 @@ use clap::Args;
 use clap::error::ErrorKind;
 use record::{Record, Ruleset};
 
+use crate::arguments;
 use crate::commands::usage;
 use crate::input;
 use crate::seating::{self, Place, Player};
@@ -34,7 +36,7 @@ Examples:
 During the game type a move, or help.")]
 pub(crate) struct Play {
     /// Which game, which side of the board, how many seats: azul:2, pavilion-beige:3 …
-    #[arg(required_unless_present = "resume")]
+    #[arg(required_unless_present = "resume", value_parser = arguments::ruleset)]
     ruleset: Option<Ruleset>,
 
     /// A bot for all other seats: random or greedy

@@ -13,6 +13,7 @@ use super::ending::standings;
 use super::game::Game;
 use super::saving::Saving;
 use super::typed::Typed;
+use super::unfinished;
 use crate::layout::wrapped;
 use crate::moves::listed;
 use crate::seating::{self, Player};
@@ -74,6 +75,9 @@ impl<'a> Table<'a> {
     pub(super) fn keep_in(&mut self, path: &Path) -> Result<()> {
         let file = path.display();
         if self.saving.would_overwrite(path) {
+            if path.is_dir() {
+                bail!("{file} is a folder: name a file in it, such as {file}/game.txt");
+            }
             bail!("{file} is already there: choose another name, or go on with --resume {file}");
         }
         let saved = self.saving.follow(path, &self.game.record);
@@ -120,10 +124,8 @@ impl<'a> Table<'a> {
 
     fn turn_of(&mut self, seat: Seat) -> Result<Next> {
         if let [only] = self.game.position().moves().as_slice() {
-            let who = self.names[seat.index()].clone();
-            self.add_news("play-only-move", &[("who", who.into()), ("move", only.as_str().into())]);
             let step = self.game.play(only)?;
-            self.happened(&step);
+            self.came(&step, Margin::OnlyMove);
             return Ok(Next::GoOn);
         }
         self.print_news()?;
@@ -152,11 +154,12 @@ impl<'a> Table<'a> {
     /// Reads what people type until a move is made, a move is taken back, or they leave.
     fn converse(&mut self, prompt: &str) -> Result<Next> {
         loop {
-            let Some(line) = self.read_line(prompt)? else { return self.leave() };
+            let Some(line) = self.read_line(prompt)? else { return self.leave_at_end() };
             let warned = mem::take(&mut self.warned);
             match Typed::read(&line, self.game.record.ruleset) {
                 Typed::Nothing => {}
                 Typed::Help => self.print_help()?,
+                Typed::HelpStars => self.print_page(&self.terminal.say("play-help-stars"))?,
                 Typed::Moves(beginning) => self.terminal.print(&self.moves(&beginning))?,
                 Typed::Show => self.print_board()?,
                 Typed::Hint => self.print_message(&self.hint())?,
@@ -172,25 +175,50 @@ impl<'a> Table<'a> {
                     }
                 }
                 Typed::Quit => {
-                    let nothing_lost = self.saving.is_up_to_date() || self.game.moves_made() == 0;
-                    if warned || nothing_lost {
+                    if warned || !self.would_be_lost() {
                         return self.leave();
                     }
                     self.warned = true;
                     self.print_message(&self.terminal.say("play-unsaved"))?;
                 }
-                Typed::Move(text) => match self.game.play(&text) {
-                    Ok(step) => {
-                        self.happened(&step);
+                Typed::Pass => {
+                    let text = unfinished::pass(self.game.position(), &self.terminal.words);
+                    if self.try_move(text, &line)? {
                         return Ok(Next::GoOn);
                     }
-                    Err(why) => {
-                        let words = &self.terminal.words;
-                        self.print_message(&telling::refusal(&why, line.trim(), words))?;
+                }
+                Typed::Placing(text) => {
+                    let words = &self.terminal.words;
+                    let text = unfinished::placing(&text, self.game.position(), words);
+                    if self.try_move(text, &line)? {
+                        return Ok(Next::GoOn);
                     }
-                },
+                }
+                Typed::Move(text) => {
+                    if self.try_move(Ok(text), &line)? {
+                        return Ok(Next::GoOn);
+                    }
+                }
             }
         }
+    }
+
+    /// Plays a move, or says why not; `text` may be a question instead.
+    fn try_move(&mut self, text: Result<String, String>, typed: &str) -> Result<bool> {
+        let ruleset = self.game.record.ruleset;
+        let words = &self.terminal.words;
+        let played = text.and_then(|text| {
+            let refusal = |why| telling::refusal(&why, typed.trim(), ruleset, words);
+            self.game.play(&text).map_err(refusal)
+        });
+        match played {
+            Ok(step) => self.happened(&step),
+            Err(answer) => {
+                self.print_message(&answer)?;
+                return Ok(false);
+            }
+        }
+        Ok(true)
     }
 
     fn undo(&mut self) -> Result<bool> {
@@ -213,8 +241,8 @@ impl<'a> Table<'a> {
         };
         let shown = path.display().to_string();
         if self.saving.would_overwrite(&path) {
-            let args = [("file", shown.into())];
-            self.print_message(&self.terminal.say_with("play-file-exists", &args))?;
+            let id = if path.is_dir() { "play-is-folder" } else { "play-file-exists" };
+            self.print_message(&self.terminal.say_with(id, &[("file", shown.into())]))?;
             return Ok(false);
         }
         match self.saving.save(&path, &self.game.record) {
@@ -227,6 +255,19 @@ impl<'a> Table<'a> {
         }
     }
 
+    /// Whether leaving now loses moves.
+    fn would_be_lost(&self) -> bool {
+        !self.saving.is_up_to_date() && self.game.moves_made() > 0
+    }
+
+    /// Nothing more will be typed: too late to ask, but not to say what is lost.
+    fn leave_at_end(&self) -> Result<Next> {
+        if self.would_be_lost() && !self.warned {
+            self.print_message(&self.terminal.say("play-not-saved"))?;
+        }
+        self.leave()
+    }
+
     fn leave(&self) -> Result<Next> {
         self.print_message(&self.terminal.say("play-goodbye"))?;
         Ok(Next::Leave)
@@ -234,7 +275,11 @@ impl<'a> Table<'a> {
 
     /// Something has come into the record.
     fn happened(&mut self, step: &Step) {
-        self.news += &telling::told(step, Margin::Notation, &self.names, self.terminal);
+        self.came(step, Margin::Notation);
+    }
+
+    fn came(&mut self, step: &Step, margin: Margin) {
+        self.news += &telling::told(step, margin, &self.names, self.terminal);
         self.changed();
     }
 
@@ -269,10 +314,10 @@ impl<'a> Table<'a> {
         let (passes, others): (Vec<String>, Vec<String>) =
             moves.iter().cloned().partition(|text| text.starts_with("X:"));
         if passes.len() <= MOST_PASSES_SHOWN || others.is_empty() {
-            return listed(position, &moves, self.terminal);
+            return listed(position, &moves, beginning, self.terminal);
         }
         let rest = self.terminal.say_with("play-passes", &[("count", passes.len().into())]);
-        format!("{}{}\n", listed(position, &others, self.terminal), wrapped(&rest, 0))
+        format!("{}{}\n", listed(position, &others, beginning, self.terminal), wrapped(&rest, 0))
     }
 
     fn add_news(&mut self, id: &str, args: &[(&str, words::Arg)]) {
@@ -289,7 +334,7 @@ impl<'a> Table<'a> {
     }
 
     fn print_board(&self) -> Result<()> {
-        let board = telling::drawn(self.game.position(), &self.names, self.terminal);
+        let board = telling::drawn_at_turn(self.game.position(), &self.names, self.terminal);
         Ok(self.terminal.print(&format!("\n{board}\n"))?)
     }
 
@@ -304,12 +349,19 @@ impl<'a> Table<'a> {
     }
 
     fn print_help(&self) -> Result<()> {
-        let notation = match self.game.record.ruleset {
-            Ruleset::Azul(_) => "play-help-azul",
-            Ruleset::Pavilion(_) => "play-help-pavilion",
+        let style = self.terminal.style();
+        let (notation, tile) = match self.game.record.ruleset {
+            Ruleset::Azul(_) => ("play-help-azul", drawing::azul_tile(azul::Color::Blue, &style)),
+            Ruleset::Pavilion(_) => {
+                ("play-help-pavilion", drawing::pavilion_tile(pavilion::Color::Green, &style))
+            }
         };
-        let pages = ["play-help", notation].map(|id| self.terminal.say(id));
-        Ok(self.terminal.print(&format!("\n{}\n\n{}\n\n", pages[0], pages[1]))?)
+        let notation = self.terminal.say_with(notation, &[("tile", tile.into())]);
+        self.print_page(&format!("{}\n\n{notation}", self.terminal.say("play-help")))
+    }
+
+    fn print_page(&self, page: &str) -> Result<()> {
+        Ok(self.terminal.print(&format!("\n{page}\n\n"))?)
     }
 
     /// Says how a move is written when moves of this kind are due for the first time.

@@ -9,6 +9,8 @@ use tiles::Color as _;
 pub(super) enum Typed {
     Nothing,
     Help,
+    /// What surrounds what in Summer Pavilion, and what counts at its end.
+    HelpStars,
     /// How the moves shall begin: with anything, if nothing is named.
     Moves(String),
     Show,
@@ -17,6 +19,10 @@ pub(super) enum Typed {
     /// The file, if one was named.
     Save(Option<String>),
     Quit,
+    /// A pass that does not say what is kept.
+    Pass,
+    /// A placing that does not say how many jokers are paid: `P1:G`.
+    Placing(String),
     /// Anything else: perhaps a move.
     Move(String),
 }
@@ -27,8 +33,11 @@ impl Typed {
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match word.to_ascii_lowercase().as_str() {
             "" => Typed::Nothing,
-            "help" | "h" | "?" => Typed::Help,
-            "moves" => Typed::Moves(notation(rest, ruleset)),
+            "help" | "h" | "?" => match (ruleset, rest.trim().to_ascii_lowercase().as_str()) {
+                (Ruleset::Pavilion(_), "stars" | "star") => Typed::HelpStars,
+                (Ruleset::Pavilion(_) | Ruleset::Azul(_), _) => Typed::Help,
+            },
+            "moves" => Typed::Moves(beginning(rest, ruleset)),
             "show" => Typed::Show,
             "hint" => Typed::Hint,
             "undo" => Typed::Undo,
@@ -37,24 +46,43 @@ impl Typed {
                 let file = rest.trim();
                 Typed::Save((!file.is_empty()).then(|| file.to_owned()))
             }
-            _ => Typed::Move(notation(line, ruleset)),
+            _ => read_move(line, ruleset),
         }
     }
 }
 
-/// The move as it is written: people leave out what goes without saying.
-fn notation(typed: &str, ruleset: Ruleset) -> String {
-    let text: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
-    let text = text.to_uppercase();
+/// The move as it is written: people care neither for blanks nor for the order of tiles.
+fn read_move(typed: &str, ruleset: Ruleset) -> Typed {
+    let text = squeezed(typed);
     match ruleset {
-        Ruleset::Azul(_) => text,
+        Ruleset::Azul(_) => Typed::Move(text),
         Ruleset::Pavilion(_) => match text.strip_prefix('X') {
-            Some(kept) => format!("X:{}", in_order(kept.trim_start_matches(':'))),
-            // Without a number of jokers there are none.
-            None if text.chars().nth(2) == Some(':') && text.chars().count() == 4 => text + "0",
-            None => text,
+            Some("") => Typed::Pass,
+            Some(kept) => Typed::Move(passing(kept)),
+            None if text.chars().nth(2) == Some(':') && text.chars().count() == 4 => {
+                Typed::Placing(text)
+            }
+            None => Typed::Move(text),
         },
     }
+}
+
+/// How moves begin: nothing is added to it, for it need not be whole.
+fn beginning(typed: &str, ruleset: Ruleset) -> String {
+    let text = squeezed(typed);
+    match (ruleset, text.strip_prefix('X')) {
+        (Ruleset::Pavilion(_), Some(kept)) if !kept.is_empty() => passing(kept),
+        _ => text,
+    }
+}
+
+fn squeezed(typed: &str) -> String {
+    let text: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
+    text.to_uppercase()
+}
+
+fn passing(kept: &str) -> String {
+    format!("X:{}", in_order(kept.trim_start_matches(':')))
 }
 
 /// Letters of colors in the order in which notation wants them.
@@ -78,9 +106,8 @@ mod tests {
         let cases = [
             ("azul:2", " 3r4 ", "3R4"),
             ("azul:2", "c b f", "CBF"),
-            ("pavilion:2", "g4:g", "G4:G0"),
             ("pavilion:2", "g4:g2", "G4:G2"),
-            ("pavilion:2", "x", "X:"),
+            ("pavilion:2", "x:", "X:"),
             ("pavilion:2", "x:ggp", "X:PGG"),
             ("pavilion:2", "X BYO", "X:OYB"),
             ("pavilion:2", "+r", "+R"),
@@ -91,8 +118,21 @@ mod tests {
     }
 
     #[test]
+    fn moves_may_be_typed_in_part() {
+        assert_eq!(read("g4:g", "pavilion:2"), Typed::Placing("G4:G".to_owned()));
+        assert_eq!(read(" x ", "pavilion:2"), Typed::Pass);
+        assert_eq!(read("x", "azul:2"), Typed::Move("X".to_owned()));
+        for (typed, begin) in [("p1:g", "P1:G"), ("x", "X"), ("x gp", "X:PG"), ("3", "3")] {
+            let wanted = Typed::Moves(begin.to_owned());
+            assert_eq!(read(&format!("moves {typed}"), "pavilion:2"), wanted);
+        }
+    }
+
+    #[test]
     fn commands_are_known_in_either_case() {
         assert_eq!(read("HELP", "azul:2"), Typed::Help);
+        assert_eq!(read("help stars", "azul:2"), Typed::Help);
+        assert_eq!(read("Help Stars", "pavilion:2"), Typed::HelpStars);
         assert_eq!(read("moves", "azul:2"), Typed::Moves(String::new()));
         assert_eq!(read("moves 3r", "azul:2"), Typed::Moves("3R".to_owned()));
         assert_eq!(read("  ", "azul:2"), Typed::Nothing);

@@ -2,7 +2,6 @@
 
 mod games;
 
-use std::num::NonZero;
 use std::time::Duration;
 
 use anyhow::Result;
@@ -12,8 +11,9 @@ use clap::error::ErrorKind;
 use record::{AnyPosition, Ruleset};
 use serde_json::{Value, json};
 
+use crate::arguments::{self, number};
 use crate::commands::usage;
-use crate::engine::all_cores;
+use crate::engine::{MOST_THREADS, all_cores};
 use crate::layout::{grouped, table};
 use crate::progress::Progress;
 use crate::terminal::Terminal;
@@ -23,20 +23,22 @@ use games::{Plan, Totals, WHOLE_WIN};
 #[derive(Args)]
 pub(crate) struct Simulate {
     /// Which game, which side of the board, how many seats
-    #[arg(long, value_name = "RULESET", default_value = "azul:2")]
+    #[arg(long, value_name = "RULESET", default_value = "azul:2",
+          value_parser = arguments::ruleset)]
     ruleset: Ruleset,
 
     /// How many games
-    #[arg(long, value_name = "COUNT", default_value = "20000")]
-    games: NonZero<u32>,
+    #[arg(long, value_name = "COUNT", default_value = "20000",
+          value_parser = number::<u32>(1..=u32::MAX.into()))]
+    games: u32,
 
     /// The bot in every seat: random or greedy; several times: seat by seat, then again
     #[arg(long = "bot", value_name = "BOT", default_value = "random")]
     bots: Vec<Bot>,
 
     /// How many threads play; the result is the same [default: one on each core]
-    #[arg(long, value_name = "COUNT")]
-    threads: Option<NonZero<usize>>,
+    #[arg(long, value_name = "COUNT", value_parser = number::<usize>(1..=MOST_THREADS))]
+    threads: Option<usize>,
 
     /// The seed of all deals and random choices
     #[arg(long, value_name = "TEXT", default_value = "1")]
@@ -44,7 +46,7 @@ pub(crate) struct Simulate {
 
     /// Stop a game after so many rounds: Azul need not end by itself
     #[arg(long, value_name = "COUNT", default_value = "100",
-          value_parser = clap::value_parser!(u16).range(1..=9_999))]
+          value_parser = number::<u16>(1..=9_999))]
     rounds: u16,
 
     /// Print one JSON object
@@ -56,16 +58,16 @@ impl Simulate {
     pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
         let seats = self.ruleset.seats().count();
         if self.bots.len() > seats {
-            let message =
-                format!("{} has {seats} seats: give --bot so often at most", self.ruleset);
+            let ruleset = self.ruleset;
+            let message = format!("{ruleset} has {seats} seats: give --bot at most {seats} times");
             return Err(usage("simulate", ErrorKind::TooManyValues, &message));
         }
         let plan = Plan {
-            games: u64::from(self.games.get()),
+            games: u64::from(self.games),
             bots: self.bots.clone(),
             rounds: self.rounds,
             seed: self.seed.clone(),
-            threads: self.threads.map_or_else(all_cores, NonZero::get),
+            threads: self.threads.unwrap_or_else(all_cores),
         };
         let mut progress = Progress::new(plan.games);
         let (totals, time) = match AnyPosition::new(self.ruleset) {

@@ -4,7 +4,7 @@ use pavilion::{Color, Event, FeatureKind, IllegalMove};
 use tiles::Tiles;
 use words::{Arg, Words};
 
-use super::{color, name, several, source};
+use super::{color, name, several, several_tiles, source};
 
 /// What happened, as a sentence about the player: `Ana passes and keeps 2 green`.
 ///
@@ -14,7 +14,8 @@ pub fn pavilion_event(event: Event, names: &[&str], words: &Words) -> String {
     let some = |tiles| Arg::from(several(tiles, words));
     match event {
         Event::Taken { seat, from, tiles } => {
-            let args = [who(seat), ("from", source(from)), ("tiles", some(tiles))];
+            let taken = several_tiles(tiles, words).into();
+            let args = [who(seat), ("from", source(from)), ("tiles", taken)];
             words.say_with("pavilion-taken", &args)
         }
         Event::MarkerTaken { seat, cost: _, lost } => {
@@ -64,9 +65,9 @@ pub fn pavilion_event(event: Event, names: &[&str], words: &Words) -> String {
     }
 }
 
-/// Tiles of several colors in words: `2 green and 1 purple`.
+/// Tiles of several colors in words: `1 purple and 2 green tiles`.
 pub fn pavilion_tiles(tiles: Tiles<Color>, words: &Words) -> String {
-    several(tiles, words)
+    several_tiles(tiles, words)
 }
 
 /// Why a move is not legal, and what to do instead.
