@@ -71,7 +71,6 @@ impl Position {
 
     /// E3, Q11: everybody gets every bonus, once.
     pub(crate) fn end(&mut self, why: Ended, tell: &mut impl FnMut(Event)) {
-        tell(Event::Ended { why });
         for seat in self.ruleset.seats.iter() {
             let board = &mut self.boards[seat.index()];
             let bonus = Bonus::of(&board.wall);
@@ -81,6 +80,7 @@ impl Position {
             }
         }
         self.phase = Phase::Over(why);
+        tell(Event::Ended { why });
     }
 
     /// The seats of this table with their boards.

@@ -1,12 +1,14 @@
 //! What a bot thinks of a position: its favorite moves, each tried in whole games to the end.
 
 use rand_core::Rng;
-use tiles::{BySeat, Position, Turn};
+use tiles::{BySeat, Position, Seat, Turn};
 
 use crate::{Bot, Judge, play_out, win_shares};
 
-/// So many of the bot's favorites are tried.
+/// So many of the greedy bot's favorites are tried.
 const CANDIDATES: usize = 10;
+/// A move is judged after so many games, not before: a single game says little.
+const ENOUGH_GAMES: usize = 8;
 /// So many moves of a line are shown.
 const LINE: usize = 6;
 /// A playout that lasts so many rounds more is counted as it stands.
@@ -15,8 +17,10 @@ const ROUNDS: u16 = 30;
 /// What a bot thinks of a position.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Analysis<M> {
-    /// The moves that were tried, best first; never empty.
-    pub candidates: Vec<Candidate<M>>,
+    /// Who is to move.
+    seat: Seat,
+    /// The moves that were tried so far, the bot's favorite first; never empty.
+    tried: Vec<Candidate<M>>,
     /// How many moves were played in all trials.
     pub nodes: u64,
 }
@@ -37,34 +41,49 @@ pub struct Candidate<M> {
 }
 
 impl<M> Analysis<M> {
-    /// The move the bot would play.
-    pub fn best(&self) -> &Candidate<M> {
-        &self.candidates[0]
+    /// The moves that can be judged by now, best first; never empty.
+    ///
+    /// They go by the share of the win of the seat to move; equals by the bot's liking.
+    pub fn candidates(&self) -> Vec<&Candidate<M>> {
+        let favorite = self.tried.iter().take(1);
+        let others = self.tried.iter().skip(1);
+        let judged = others.filter(|candidate| candidate.visits >= ENOUGH_GAMES as u64);
+        let mut candidates: Vec<_> = favorite.chain(judged).collect();
+        candidates.sort_by(|a, b| b.value[self.seat].total_cmp(&a.value[self.seat]));
+        candidates
     }
 }
 
 /// Tries the bot's favorite moves in games that it plays for all seats, until `go_on` says no.
 ///
-/// `go_on` sees the analysis so far after every game. A seat must be to move.
+/// `go_on` sees the analysis so far after every game. A seat must be to move. The random bot has no
+/// favorites: it tries one move.
 pub fn analyse<P: Judge, R: Rng>(
     position: &P,
     bot: Bot,
     rng: &mut R,
     mut go_on: impl FnMut(&Analysis<P::Move>) -> bool,
 ) -> Analysis<P::Move> {
+    let Turn::Seat(seat) = position.turn() else { panic!("there is nothing to decide") };
     let mut favorites = Vec::new();
     position.legal_moves(&mut favorites);
     bot.order(position, &mut favorites, rng);
-    favorites.truncate(CANDIDATES);
+    favorites.truncate(match bot {
+        Bot::Random => 1,
+        Bot::Greedy => CANDIDATES,
+    });
 
-    let mut analysis = Analysis { candidates: Vec::new(), nodes: 0 };
+    let mut analysis = Analysis { seat, tried: Vec::new(), nodes: 0 };
     for trial in 0.. {
-        let index = trial % favorites.len();
+        // First enough games for each, one move after the other; then all in turn.
+        let first_games = ENOUGH_GAMES * favorites.len();
+        let index =
+            if trial < first_games { trial / ENOUGH_GAMES } else { trial % favorites.len() };
         let m = favorites[index];
         let mut end = position.clone();
         end.play_unchecked(m);
-        if index == analysis.candidates.len() {
-            analysis.candidates.push(Candidate {
+        if index == analysis.tried.len() {
+            analysis.tried.push(Candidate {
                 m,
                 value: BySeat::new(position.seats(), |_| 0.0),
                 score: BySeat::new(position.seats(), |_| 0.0),
@@ -73,7 +92,7 @@ pub fn analyse<P: Judge, R: Rng>(
             });
         }
         analysis.nodes += 1 + play_out(&mut end, &[bot], ROUNDS, rng).moves;
-        analysis.candidates[index].add(&end);
+        analysis.tried[index].add(&end);
         if !go_on(&analysis) {
             break;
         }

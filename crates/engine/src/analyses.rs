@@ -15,7 +15,7 @@ use crate::answer::{Answer, Failure, Kind};
 use crate::fresh_seed;
 use crate::operations::fields;
 use crate::request::Analyse;
-use crate::serve::Answers;
+use crate::serve::{Answers, guarded};
 
 /// So many analyses may wait; more would only eat memory.
 const MOST_WAITING: usize = 1_000;
@@ -33,8 +33,10 @@ pub(crate) struct Job {
 /// The analyses that wait and run.
 pub(crate) struct Analyses {
     state: Mutex<State>,
-    /// Rung when a job is added and when no more will come.
+    /// Rung for the workers when a job is added and when no more will come.
     bell: Condvar,
+    /// Rung for the timekeeper whenever what waits has changed.
+    clock: Condvar,
 }
 
 #[derive(Default)]
@@ -46,7 +48,7 @@ struct State {
 
 impl Analyses {
     pub(crate) fn new() -> Analyses {
-        Analyses { state: Mutex::new(State::default()), bell: Condvar::new() }
+        Analyses { state: Mutex::default(), bell: Condvar::new(), clock: Condvar::new() }
     }
 
     /// Queues an analysis, or says that too many wait already.
@@ -59,6 +61,7 @@ impl Analyses {
         let cancelled = Arc::new(AtomicBool::new(false));
         state.waiting.push_back(Job { id, request, asked: Instant::now(), cancelled });
         self.bell.notify_one();
+        self.clock.notify_one();
     }
 
     /// Ends the analyses with this id early; says whether there was one.
@@ -74,11 +77,12 @@ impl Analyses {
         let (gone, waiting): (Vec<Job>, Vec<Job>) =
             state.waiting.drain(..).partition(|job| job.id == *target);
         state.waiting = waiting.into();
+        self.clock.notify_one();
         drop(state);
         for job in gone {
             found = true;
             job.cancelled.store(true, Ordering::Relaxed);
-            job.run(answers);
+            answers.send(&job.id, job.answer(answers));
         }
         found
     }
@@ -87,6 +91,7 @@ impl Analyses {
     pub(crate) fn close(&self) {
         self.state().closed = true;
         self.bell.notify_all();
+        self.clock.notify_all();
     }
 
     /// Nobody listens any more: what waits is dropped, what runs is cut short.
@@ -101,9 +106,35 @@ impl Analyses {
     /// A worker: runs one analysis after another.
     pub(crate) fn work(&self, answers: &Answers) {
         while let Some(job) = self.next() {
-            let cancelled = Arc::clone(&job.cancelled);
-            job.run(answers);
-            self.state().running.retain(|(_, other)| !Arc::ptr_eq(other, &cancelled));
+            let answer = job.answer(answers);
+            // Once it is answered nobody can cancel it any more.
+            self.state().running.retain(|(_, other)| !Arc::ptr_eq(other, &job.cancelled));
+            answers.send(&job.id, answer);
+        }
+    }
+
+    /// The timekeeper: an analysis that still waits for a thread when its time is over is answered
+    /// then, with what a single game shows.
+    pub(crate) fn keep_time(&self, answers: &Answers) {
+        let mut state = self.state();
+        while !state.closed || !state.waiting.is_empty() {
+            let now = Instant::now();
+            let due =
+                state.waiting.iter().position(|job| job.deadline().is_some_and(|at| at <= now));
+            if let Some(job) = due.and_then(|index| state.waiting.remove(index)) {
+                drop(state);
+                answers.send(&job.id, job.answer(answers));
+                state = self.state();
+                continue;
+            }
+            let next = state.waiting.iter().filter_map(Job::deadline).min();
+            state = match next {
+                Some(at) => {
+                    let waited = self.clock.wait_timeout(state, at.saturating_duration_since(now));
+                    waited.unwrap_or_else(PoisonError::into_inner).0
+                }
+                None => self.clock.wait(state).unwrap_or_else(PoisonError::into_inner),
+            };
         }
     }
 
@@ -112,6 +143,7 @@ impl Analyses {
         loop {
             if let Some(job) = state.waiting.pop_front() {
                 state.running.push((job.id.clone(), Arc::clone(&job.cancelled)));
+                self.clock.notify_one();
                 return Some(job);
             }
             if state.closed {
@@ -128,21 +160,27 @@ impl Analyses {
 }
 
 impl Job {
-    fn run(&self, answers: &Answers) {
-        answers.guard(&self.id, || match &self.request.position {
+    /// When its time is over, if it has a time.
+    fn deadline(&self) -> Option<Instant> {
+        let milliseconds = self.request.milliseconds?;
+        self.asked.checked_add(Duration::from_millis(milliseconds))
+    }
+
+    fn answer(&self, answers: &Answers) -> Answer {
+        guarded(|| match &self.request.position {
             AnyPosition::Azul(position) => Ok(self.think(position, answers)),
             AnyPosition::Pavilion(position) => Ok(self.think(position, answers)),
-        });
+        })
     }
 
     fn think<P: Game + bots::Judge>(&self, position: &P, answers: &Answers) -> Answer {
         let seed = self.request.seed.clone().unwrap_or_else(fresh_seed);
         let mut rng = Xoshiro256PlusPlus::from_rng(&mut generator(&seed));
-        let deadline = self.request.milliseconds.map(Duration::from_millis);
+        let deadline = self.deadline();
         let mut pause = Duration::ZERO;
         let analysis = bots::analyse(position, self.request.bot, &mut rng, |so_far| {
             let elapsed = self.asked.elapsed();
-            let out_of_time = deadline.is_some_and(|deadline| elapsed >= deadline);
+            let out_of_time = deadline.is_some_and(|deadline| Instant::now() >= deadline);
             let out_of_nodes = self.request.nodes.is_some_and(|nodes| so_far.nodes >= nodes);
             if out_of_time || out_of_nodes || self.cancelled.load(Ordering::Relaxed) {
                 return false;
@@ -168,12 +206,13 @@ impl Job {
                 "line": candidate.line.iter().map(ToString::to_string).collect::<Vec<_>>(),
             })
         };
-        let best = analysis.best();
+        let candidates = analysis.candidates();
+        let best = candidates[0];
         fields(json!({
             "best": best.m.to_string(),
             "value": best.value.as_slice(),
             "score": best.score.as_slice(),
-            "candidates": analysis.candidates.iter().map(candidate).collect::<Vec<_>>(),
+            "candidates": candidates.into_iter().map(candidate).collect::<Vec<_>>(),
             "nodes": analysis.nodes,
             "ms": self.asked.elapsed().as_millis() as u64,
         }))

@@ -28,6 +28,7 @@ pub fn serve(
         for _ in 0..threads.max(1) {
             scope.spawn(|| analyses.work(&answers));
         }
+        scope.spawn(|| analyses.keep_time(&answers));
         let read = answer_all(BufReader::new(input), &analyses, &answers);
         if read.is_err() {
             analyses.abandon();
@@ -70,8 +71,8 @@ fn answer(line: &[u8], analyses: &Analyses, answers: &Answers) {
     };
     let id = fields.shift_remove("id").unwrap_or_default();
     let mut analyse = None;
-    answers.guard_some(&id, || {
-        Ok(Some(match Request::read(fields)? {
+    let answer = guarded(|| {
+        Ok(match Request::read(fields)? {
             Request::Hello => operations::hello(),
             Request::New { ruleset, deal } => operations::new(ruleset, deal)?,
             Request::Moves { position } => operations::moves(&position),
@@ -85,13 +86,23 @@ fn answer(line: &[u8], analyses: &Analyses, answers: &Answers) {
             }
             Request::Analyse(request) => {
                 analyse = Some(request);
-                return Ok(None);
+                Answer::new()
             }
-        }))
+        })
     });
-    if let Some(request) = analyse {
-        analyses.add(id, *request, answers);
+    match analyse {
+        Some(request) => analyses.add(id, *request, answers),
+        None => answers.send(&id, answer),
     }
+}
+
+/// The answer that `make` gives; a refusal is an answer too, and so is a fault of ours.
+pub(crate) fn guarded(make: impl FnOnce() -> Result<Answer, Failure>) -> Answer {
+    catch_unwind(AssertUnwindSafe(make))
+        .unwrap_or_else(|_| {
+            Err(Failure::new(Kind::Internal, "this is a fault of the engine; please report it"))
+        })
+        .unwrap_or_else(Failure::into_answer)
 }
 
 /// Where answers go, from whichever thread.
@@ -115,23 +126,6 @@ impl Answers {
         if output.lost.is_none() {
             let written = output.writer.write_all(line.as_bytes());
             output.lost = written.and_then(|()| output.writer.flush()).err();
-        }
-    }
-
-    /// Writes the answer of `make`; a fault of ours becomes an answer too.
-    pub(crate) fn guard(&self, id: &Value, make: impl FnOnce() -> Result<Answer, Failure>) {
-        self.guard_some(id, || make().map(Some));
-    }
-
-    /// As [`Answers::guard`], but there may be no answer yet.
-    fn guard_some(&self, id: &Value, make: impl FnOnce() -> Result<Option<Answer>, Failure>) {
-        let made = catch_unwind(AssertUnwindSafe(make)).unwrap_or_else(|_| {
-            Err(Failure::new(Kind::Internal, "this is a fault of the engine; please report it"))
-        });
-        match made {
-            Ok(Some(answer)) => self.send(id, answer),
-            Ok(None) => {}
-            Err(failure) => self.send(id, failure.into_answer()),
         }
     }
 

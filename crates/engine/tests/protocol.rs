@@ -154,6 +154,19 @@ fn every_problem_of_a_state_is_named() {
 }
 
 #[test]
+fn a_wrong_shape_does_not_hide_what_the_rules_say() {
+    let mut state = state("pavilion:2");
+    state["joker"] = json!("R");
+    state["bag"]["B"] = json!(1);
+    state["boards"][0]["passed"] = json!(true);
+    let answer = ask(&json!({"op": "moves", "state": state}));
+    let problems = answer["error"]["problems"].to_string();
+    for word in ["joker", "census", "passed"] {
+        assert!(problems.contains(word), "{problems}");
+    }
+}
+
+#[test]
 fn bad_lines_are_answered_and_the_engine_goes_on() {
     let deep = format!("{{\"id\":1,\"op\":{}1{}}}", "[".repeat(5_000), "]".repeat(5_000));
     let long = format!("{{\"id\":1,\"op\":\"{}\"}}", "x".repeat(1 << 20));
@@ -224,6 +237,73 @@ fn time_is_kept_and_interim_answers_come() {
     let (last, interim) = answers.split_last().expect("answers");
     assert!(last.get("partial").is_none());
     assert!(!interim.is_empty() && interim.iter().all(|answer| answer["partial"] == json!(true)));
+}
+
+/// Input that says its second line only when the first one has been answered.
+struct Polite {
+    lines: [Vec<u8>; 2],
+    answers: Collected,
+}
+
+impl std::io::Read for Polite {
+    fn read(&mut self, buffer: &mut [u8]) -> std::io::Result<usize> {
+        if self.lines[0].is_empty() {
+            while !self.lines[1].is_empty() && self.answers.text().is_empty() {
+                std::thread::yield_now();
+            }
+            self.lines.swap(0, 1);
+        }
+        let size = self.lines[0].len().min(buffer.len());
+        buffer[..size].copy_from_slice(&self.lines[0][..size]);
+        self.lines[0].drain(..size);
+        Ok(size)
+    }
+}
+
+#[test]
+fn what_has_been_answered_cannot_be_cancelled() {
+    let analyse = json!({
+        "id": 1, "op": "analyse", "state": state("azul:2"), "limits": {"nodes": 1},
+    });
+    let cancel = json!({"id": 2, "op": "cancel", "target": 1});
+    for _ in 0..200 {
+        let answers = Collected::default();
+        let lines = [&analyse, &cancel].map(|line| format!("{line}\n").into_bytes());
+        let input = Polite { lines, answers: answers.clone() };
+        engine::serve(input, answers.clone(), 1).expect("memory can be read and written");
+        let last = answers.text().lines().last().map(str::to_owned);
+        assert_eq!(last.as_deref(), Some("{\"id\":2,\"cancelled\":false}"));
+    }
+}
+
+#[test]
+fn an_analysis_that_waits_for_a_thread_is_answered_in_its_time() {
+    let state = state("azul:2");
+    let analyse = |id: u32, ms: u32| {
+        json!({"id": id, "op": "analyse", "state": state, "limits": {"ms": ms}}).to_string()
+    };
+    // Two threads, and two long analyses before the short one.
+    let answers = ask_all(&[analyse(1, 900), analyse(2, 900), analyse(3, 50)].join("\n"));
+    assert_eq!(answers[0]["id"], json!(3));
+    assert!(answers[0]["ms"].as_u64().is_some_and(|ms| (50..500).contains(&ms)), "{}", answers[0]);
+}
+
+#[test]
+fn candidates_come_best_first() {
+    let state = state("azul:2");
+    let request = json!({
+        "op": "analyse", "state": state, "limits": {"nodes": 30_000}, "seed": "s",
+    });
+    let answer = ask(&request);
+    let mover = state["turn"]["seat"].as_u64().expect("a seat") as usize;
+    let values: Vec<f64> = answer["candidates"]
+        .as_array()
+        .expect("a list")
+        .iter()
+        .filter_map(|candidate| candidate["value"][mover].as_f64())
+        .collect();
+    assert!(values.len() > 3, "{answer}");
+    assert!(values.is_sorted_by(|a, b| a >= b), "{values:?}");
 }
 
 #[test]

@@ -37,13 +37,13 @@ static NUMBERED: [[u64; 4]; 2] = {
 
 impl Position {
     pub(crate) fn end(&mut self, tell: &mut impl FnMut(Event)) {
-        tell(Event::Ended);
         for seat in self.ruleset.seats.iter() {
             self.score_stars(seat, tell);
             self.score_numbers(seat, tell);
             self.discard_kept(seat, tell);
         }
         self.phase = Phase::Over;
+        tell(Event::Ended);
     }
 
     fn score_stars(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {

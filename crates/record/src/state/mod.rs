@@ -37,18 +37,20 @@ pub(crate) fn read(state: &Value) -> Result<AnyPosition, StateError> {
     .map_err(StateError::Bad)
 }
 
-/// The position of a setup, if reading it found no problem; all problems otherwise.
+/// The position of a setup, or all problems: those of its shape and, where enough could be read, those
+/// that the rules have with it.
 fn finish<S, P, E: ToString>(
     reader: Reader,
     setup: Option<S>,
     check: impl FnOnce(S) -> Result<P, Vec<E>>,
 ) -> Result<P, Vec<String>> {
-    match (reader.into_problems(), setup) {
-        (problems, Some(setup)) if problems.is_empty() => {
-            check(setup).map_err(|problems| problems.iter().map(ToString::to_string).collect())
-        }
-        (problems, _) => Err(problems),
+    let mut problems = reader.into_problems();
+    match setup.map(check) {
+        Some(Ok(position)) if problems.is_empty() => return Ok(position),
+        Some(Err(broken)) => problems.extend(broken.iter().map(ToString::to_string)),
+        Some(Ok(_)) | None => {}
     }
+    Err(problems)
 }
 
 fn write_tiles<C: Color>(tiles: Tiles<C>) -> Value {

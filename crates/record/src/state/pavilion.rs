@@ -126,7 +126,12 @@ fn read_phase(reader: &mut Reader, state: &Map<String, Value>) -> Option<PhaseSe
             };
             Some(PhaseSetup::Refill { next })
         }
-        "over" => Some(PhaseSetup::Over),
+        "over" => {
+            if reader.text("ended", state.get("ended"))? != "rounds" {
+                reader.problem("ended", "must be rounds");
+            }
+            Some(PhaseSetup::Over)
+        }
         _ => {
             reader.problem("phase", "must be deal, acquire, place, bonus, refill or over");
             None
