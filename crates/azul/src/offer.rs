@@ -55,11 +55,18 @@ impl Position {
     pub(crate) fn pick_take(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Move {
         let open = self.board(seat).open_lines();
         // How many takes each color has, wherever it lies.
-        let takes = Lanes::new(open.map(|lines| DESTINATIONS[usize::from(lines)].count));
+        let mut takes = [0; 5];
+        for (takes, lines) in takes.iter_mut().zip(open) {
+            *takes = DESTINATIONS[usize::from(lines)].count;
+        }
+        let takes = Lanes::new(takes);
         let displays = self.displays();
-        let sources = displays.iter().map(|display| display.tiles()).chain([self.center]);
-        let piles = sources.map(|tiles| takes.where_not_zero(tiles.counts()));
-        let (source, color, destination) = pick::<5>(piles, choose);
+        let mut piles = [Lanes::ZERO; Source::COUNT];
+        for (pile, display) in piles.iter_mut().zip(displays) {
+            *pile = display.only_its_colors(takes);
+        }
+        piles[displays.len()] = takes.where_not_zero(self.center.counts());
+        let (source, color, destination) = pick::<5>(&piles[..=displays.len()], choose);
         let from = if source == displays.len() { Source::CENTER } else { Source::display(source) };
         let destinations = &DESTINATIONS[usize::from(open[color])];
         let to = destinations.list[usize::from(destination)];

@@ -19,11 +19,14 @@ impl Position {
 
     /// The take at the place that `choose` names, as [`Position::takes`] would list it.
     pub(crate) fn pick_take(&self, choose: impl FnOnce(usize) -> usize) -> Move {
-        let one_each = Lanes::new([1; 6]);
+        let takes_from = |tiles| Lanes::new([1; 6]).where_not_zero(self.nameable(tiles).counts());
         let displays = self.displays();
-        let sources = displays.iter().map(|display| display.tiles()).chain([self.center]);
-        let piles = sources.map(|tiles| one_each.where_not_zero(self.nameable(tiles).counts()));
-        let (source, color, _) = pick::<6>(piles, choose);
+        let mut piles = [Lanes::ZERO; Source::COUNT];
+        for (pile, display) in piles.iter_mut().zip(displays) {
+            *pile = takes_from(display.tiles());
+        }
+        piles[displays.len()] = takes_from(self.center);
+        let (source, color, _) = pick::<6>(&piles[..=displays.len()], choose);
         let from = if source == displays.len() { Source::CENTER } else { Source::display(source) };
         Move::Take { from, color: Color::ALL[color] }
     }

@@ -102,7 +102,7 @@ impl Position {
             let keep = Handful::all_of(board.hand).nth(place - placements);
             return Move::Pass { keep: keep.expect("so many handfuls were counted") };
         }
-        let (star, spot, number) = pick::<6>(stars.into_iter(), |_| place);
+        let (star, spot, number) = pick::<6>(&stars, |_| place);
         let (star, spot) = (Star::ALL[star], Spot::ALL[spot]);
         let mut number = number;
         for color in open[star.index()].iter() {

@@ -17,19 +17,24 @@ pub struct Handful<C> {
 
 const COLORS: usize = 6;
 const ALL: usize = 210;
+/// The tables have a place for every byte, so that looking one up needs no check.
+const BYTES: usize = 256;
 
 struct Table {
     len: usize,
     /// The multiset itself.
-    counts: [Lanes; ALL],
+    counts: [Lanes; BYTES],
+    /// All bits set in the lanes of its colors.
+    colors: [Lanes; BYTES],
     /// The first handful after this one that does not begin with it.
-    next: [u8; ALL],
+    next: [u8; BYTES],
 }
 
 /// Writes the handful and all that begin with it, in dictionary order.
 const fn list(table: &mut Table, counts: Lanes, size: usize, first_color: usize) {
     let rank = table.len;
     table.counts[rank] = counts;
+    table.colors[rank] = Lanes::new([u8::MAX; 8]).where_not_zero(counts);
     table.len += 1;
     if size < Handful::<()>::MOST as usize {
         let mut color = first_color;
@@ -42,15 +47,20 @@ const fn list(table: &mut Table, counts: Lanes, size: usize, first_color: usize)
 }
 
 static TABLE: Table = {
-    let mut table = Table { len: 0, counts: [Lanes::ZERO; ALL], next: [0; ALL] };
+    let mut table = Table {
+        len: 0,
+        counts: [Lanes::ZERO; BYTES],
+        colors: [Lanes::ZERO; BYTES],
+        next: [0; BYTES],
+    };
     list(&mut table, Lanes::ZERO, 0, 0);
     assert!(table.len == ALL);
     table
 };
 
 /// The rank after adding one tile of a color; of no use for a full handful.
-static WITH: [[u8; COLORS]; ALL] = {
-    let mut with = [[0; COLORS]; ALL];
+static WITH: [[u8; COLORS]; BYTES] = {
+    let mut with = [[0; COLORS]; BYTES];
     let mut rank = 0;
     while rank < ALL {
         let mut color = 0;
@@ -89,6 +99,12 @@ impl<C> Handful<C> {
     /// The same tiles as an ordinary multiset.
     pub fn tiles(self) -> Tiles<C> {
         Tiles::from_counts(TABLE.counts[self.rank as usize])
+    }
+
+    /// The numbers of `by_color` that belong to the colors of these tiles, and 0 for the others.
+    #[inline]
+    pub fn only_its_colors(self, by_color: Lanes) -> Lanes {
+        by_color.and(TABLE.colors[self.rank as usize])
     }
 
     /// Every handful that can be taken out of these tiles, in dictionary order.

@@ -12,6 +12,7 @@ impl Lanes {
     pub const ZERO: Lanes = Lanes(0);
 
     /// These numbers, and 0 for the rest.
+    #[inline]
     pub const fn new<const N: usize>(numbers: [u8; N]) -> Lanes {
         let mut lanes = [0; 8];
         let mut lane = 0;
@@ -23,37 +24,44 @@ impl Lanes {
     }
 
     /// One number in one lane.
+    #[inline]
     pub const fn one(lane: usize, number: u8) -> Lanes {
         Lanes((number as u64) << (8 * lane))
     }
 
     /// The number in a lane.
+    #[inline]
     pub const fn get(self, lane: usize) -> u8 {
         (self.0 >> (8 * lane)) as u8
     }
 
     /// All numbers together.
+    #[inline]
     pub const fn sum(self) -> u8 {
         (self.0.wrapping_mul(ONES) >> 56) as u8
     }
 
     /// Whether all are 0.
+    #[inline]
     pub const fn is_zero(self) -> bool {
         self.0 == 0
     }
 
     /// The first lane that is not 0; there must be one.
+    #[inline]
     pub const fn first(self) -> usize {
         (self.0.trailing_zeros() / 8) as usize
     }
 
     /// With 0 in one lane.
+    #[inline]
     #[must_use]
     pub const fn without(self, lane: usize) -> Lanes {
         Lanes(self.0 & !(0xFF << (8 * lane)))
     }
 
     /// With 0 wherever `other` has 0; no number there may be above 127.
+    #[inline]
     #[must_use]
     pub const fn where_not_zero(self, other: Lanes) -> Lanes {
         // The carry into a byte's high bit tells that the byte is not 0.
@@ -61,19 +69,29 @@ impl Lanes {
         Lanes(self.0 & ((present >> 7) * 0xFF))
     }
 
+    /// Bit by bit.
+    #[inline]
+    #[must_use]
+    pub(crate) const fn and(self, other: Lanes) -> Lanes {
+        Lanes(self.0 & other.0)
+    }
+
     /// Whether no number of `other` is larger than the one here; none may be above 127.
+    #[inline]
     pub const fn covers(self, other: Lanes) -> bool {
         // A high bit set in each byte lends to its own byte only: it survives where there is enough.
         (self.0 | HIGHS).wrapping_sub(other.0) & HIGHS == HIGHS
     }
 
     /// Lane by lane.
+    #[inline]
     #[must_use]
     pub const fn plus(self, other: Lanes) -> Lanes {
         Lanes(self.0 + other.0)
     }
 
     /// Lane by lane; every number of `other` must be here.
+    #[inline]
     #[must_use]
     pub const fn minus(self, other: Lanes) -> Lanes {
         debug_assert!(self.covers(other), "more is taken away than there is");
@@ -82,6 +100,7 @@ impl Lanes {
 
     /// Counts through the first `N` lanes: in which lane the count reaches `number`, counting from 0,
     /// and how far into the lane.
+    #[inline]
     pub fn nth<const N: usize>(self, number: u8) -> (usize, u8) {
         debug_assert!(number < self.sum());
         // Byte by byte the sum up to and with each lane. Nothing here branches: random numbers would
@@ -98,24 +117,22 @@ impl Lanes {
 ///
 /// `choose` is told how many places there are. Gives the pile, the lane (below `N`) and how far into
 /// it the place is.
+#[inline]
 pub fn pick<const N: usize>(
-    piles: impl Iterator<Item = Lanes>,
+    piles: &[Lanes],
     choose: impl FnOnce(usize) -> usize,
 ) -> (usize, usize, u8) {
-    let mut held = [Lanes::ZERO; 10];
-    let mut up_to = [0; 10];
-    let (mut count, mut sum) = (0, 0);
-    for (index, pile) in piles.enumerate() {
-        held[index] = pile;
-        sum += usize::from(pile.sum());
-        up_to[index] = sum;
-        count += 1;
+    let mut up_to = [u16::MAX; 10];
+    let mut sum = 0;
+    for (up_to, pile) in up_to.iter_mut().zip(piles) {
+        sum += u16::from(pile.sum());
+        *up_to = sum;
     }
-    let place = choose(sum);
+    let place = choose(usize::from(sum)) as u16;
     debug_assert!(place < sum);
-    let pile = up_to[..count - 1].iter().map(|&up_to| usize::from(up_to <= place)).sum::<usize>();
-    let before = up_to[pile] - usize::from(held[pile].sum());
-    let (lane, number) = held[pile].nth::<N>((place - before) as u8);
+    let pile = up_to.iter().map(|&up_to| usize::from(up_to <= place)).sum::<usize>();
+    let before = up_to[pile] - u16::from(piles[pile].sum());
+    let (lane, number) = piles[pile].nth::<N>((place - before) as u8);
     (pile, lane, number)
 }
 
@@ -132,7 +149,7 @@ mod tests {
                 assert_eq!(count, 7);
                 place
             };
-            picked.push(pick::<3>(piles.into_iter(), choose));
+            picked.push(pick::<3>(&piles, choose));
         }
         let expected =
             [(0, 0, 0), (0, 0, 1), (0, 2, 0), (0, 2, 1), (0, 2, 2), (2, 1, 0), (3, 0, 0)];
