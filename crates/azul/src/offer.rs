@@ -55,11 +55,10 @@ impl Position {
     pub(crate) fn pick_take(&self, seat: Seat, choose: impl FnOnce(usize) -> usize) -> Move {
         let open = self.board(seat).open_lines();
         // How many takes each color has, wherever it lies.
-        let mut takes = [0; 5];
-        for (takes, lines) in takes.iter_mut().zip(open) {
-            *takes = DESTINATIONS[usize::from(lines)].count;
-        }
-        let takes = Lanes::new(takes);
+        let takes = (0..5).fold(Lanes::ZERO, |takes, color| {
+            let destinations = &DESTINATIONS[usize::from(open[color])];
+            takes.plus(Lanes::one(color, destinations.count))
+        });
         let displays = self.displays();
         let mut piles = [Lanes::ZERO; Source::COUNT];
         for (pile, display) in piles.iter_mut().zip(displays) {

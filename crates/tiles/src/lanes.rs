@@ -122,16 +122,17 @@ pub fn pick<const N: usize>(
     piles: &[Lanes],
     choose: impl FnOnce(usize) -> usize,
 ) -> (usize, usize, u8) {
-    let mut up_to = [u16::MAX; 10];
+    let mut up_to = [0; 10];
     let mut sum = 0;
     for (up_to, pile) in up_to.iter_mut().zip(piles) {
-        sum += u16::from(pile.sum());
+        sum += usize::from(pile.sum());
         *up_to = sum;
     }
-    let place = choose(usize::from(sum)) as u16;
+    let place = choose(sum);
     debug_assert!(place < sum);
-    let pile = up_to.iter().map(|&up_to| usize::from(up_to <= place)).sum::<usize>();
-    let before = up_to[pile] - u16::from(piles[pile].sum());
+    let last = piles.len() - 1;
+    let pile = up_to[..last].iter().map(|&up_to| usize::from(up_to <= place)).sum::<usize>();
+    let before = up_to[pile] - usize::from(piles[pile].sum());
     let (lane, number) = piles[pile].nth::<N>((place - before) as u8);
     (pile, lane, number)
 }
