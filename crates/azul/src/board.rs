@@ -61,6 +61,7 @@ impl Board {
 
     /// Puts tiles on a pattern line, which then takes no other color (A10), and none at all once it
     /// is complete (A11).
+    #[inline]
     pub(crate) fn fill_line(&mut self, row: Row, color: Color, count: u8) {
         let line = PatternLine::new(color, count);
         self.lines[row.index()] = line;

@@ -82,6 +82,7 @@ impl FloorLine {
     }
 
     /// Lets tiles fall from left to right; gives the number that found no space (A14, A15).
+    #[inline]
     pub(crate) fn drop_tiles(&mut self, color: Color, count: u8) -> u8 {
         let room = FLOOR_LINE.len() as u8 - self.count();
         let fit = count.min(room);
