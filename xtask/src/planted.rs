@@ -19,6 +19,16 @@ struct Bug<'a> {
     to: &'a str,
 }
 
+impl Bug<'_> {
+    /// The file in which it is planted; the line must be there, once.
+    fn read(&self, root: &Path) -> Result<String> {
+        let text = fs::read_to_string(root.join(self.file)).context(self.file.to_owned())?;
+        let count = text.matches(self.from).count();
+        ensure!(count == 1, "{}: {:?} stands {count} times in {}", self.name, self.from, self.file);
+        Ok(text)
+    }
+}
+
 pub(crate) fn all(only: Option<&str>) -> Result<()> {
     let text = fs::read_to_string(root().join("testdata/planted.txt"))?;
     let bugs = read(&text)?;
@@ -27,9 +37,7 @@ pub(crate) fn all(only: Option<&str>) -> Result<()> {
     let mut survivors = Vec::new();
     for bug in bugs.iter().filter(|bug| only.is_none_or(|name| name == bug.name)) {
         let path = copy.join(bug.file);
-        let original = fs::read_to_string(&path).with_context(|| bug.file.to_owned())?;
-        let count = original.matches(bug.from).count();
-        ensure!(count == 1, "{}: {:?} stands {count} times in {}", bug.name, bug.from, bug.file);
+        let original = bug.read(&copy)?;
         fs::write(&path, original.replace(bug.from, bug.to))?;
         let caught = catch(&copy)?;
         fs::write(&path, original)?;
@@ -98,4 +106,21 @@ fn catch(copy: &Path) -> Result<Option<String>> {
         .collect();
     ensure!(!failed.is_empty(), "the planted bug does not compile");
     Ok(Some(failed.join(", ")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The list must not rot: every line that it changes is still there.
+    #[test]
+    fn every_bug_can_still_be_planted() -> Result<()> {
+        let text = fs::read_to_string(root().join("testdata/planted.txt"))?;
+        let bugs = read(&text)?;
+        assert!(bugs.len() >= 20, "only {} bugs", bugs.len());
+        for bug in bugs {
+            bug.read(&root())?;
+        }
+        Ok(())
+    }
 }
