@@ -1,6 +1,6 @@
 //! Rule cases: a position, a move, a position, and the clause they show, as plain text under `testdata/cases/`.
 //!
-//! The format is described in `testdata/cases/README.md`. [`parse`] reads a file of cases and is strict about it; [`run`]
+//! The format is described in `testdata/cases/README.md`. [`parse()`] reads a file of cases and is strict about it; [`run()`]
 //! plays one case with any [`Referee`], so that the fast code and the slow twin are held to the same words.
 
 mod drawing;
