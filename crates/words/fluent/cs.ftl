@@ -277,7 +277,6 @@ deal-refused-supply-not-in-bag = Zásoba: takové dlaždice teď přijít nemoho
 
 ## Hra v terminálu
 
-play-turn = Na tahu je { $who }.
 play-prompt = Napiš tah, třeba { $example }, nebo help:
 play-not-a-move = „{ $text }“ není tah. Napiš moves a uvidíš všechny tahy, nebo help.
 play-latin-letters = „{ $text }“ není tah: tahy se píšou latinkou bez háčků a čárek. Napiš help a uvidíš jak.
@@ -296,8 +295,6 @@ play-moves-beginning = { $count ->
    *[other] Na { $beginning } začíná { $count } tahů:
 }
 play-only-move = (jediný možný tah)
-play-thinking = { $who } přemýšlí…
-play-plays = { $who } hraje { $move }.
 play-collected = { $from ->
     [center] { $who } bere { tiles } ze středu do přípravné řady { $line }
    *[other] { $who } bere { tiles } z výlohy { $from } do přípravné řady { $line }
@@ -311,7 +308,6 @@ play-nothing-to-undo = Není co vracet: ještě nikdo netáhl.
 play-saved = Hra je uložená v { $file }.
 play-save-where = Kam? Třeba: save hra.txt
 play-cannot-save = Hru se nepodařilo uložit do { $file }: { $why }
-play-cannot-resume = Hru z { $file } se nepodařilo načíst: { $why }
 play-resumed = Hra z { $file } pokračuje, odehráno: { $moves ->
     [one] { $moves } tah
     [few] { $moves } tahy
@@ -333,7 +329,6 @@ play-passes = A ještě { $count ->
    *[other] { $count } způsobů
 }, jak pasovat: napiš X: a nejvýš čtyři dlaždice, které si necháš.
 play-goodbye = Na shledanou u další hry!
-play-over = Hra skončila.
 play-winner = Vítězí { $who }: { points }. Gratulujeme!
 play-winner-by-rows = Vítězí { $who }: { points } a víc dokončených řad. Gratulujeme!
 play-shared-victory = O vítězství se dělí { $who }: každý má { points }. Gratulujeme!

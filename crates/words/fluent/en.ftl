@@ -215,7 +215,6 @@ deal-refused-supply-not-in-bag = Supply: these tiles cannot come now. The bag is
 
 ## Playing in the terminal
 
-play-turn = { $who } to move.
 play-prompt = Type a move such as { $example }, or help:
 play-not-a-move = “{ $text }” is not a move. Type moves to see them all, or help.
 play-latin-letters = “{ $text }” is not a move: moves are written in Latin letters. Type help to see them.
@@ -232,8 +231,6 @@ play-moves-beginning = { $count ->
    *[other] { $count } moves begin with { $beginning }:
 }
 play-only-move = (the only move)
-play-thinking = { $who } is thinking…
-play-plays = { $who } plays { $move }.
 play-collected = { $from ->
     [center] { $who } takes { tiles } from the center for pattern line { $line }
    *[other] { $who } takes { tiles } from display { $from } for pattern line { $line }
@@ -247,7 +244,6 @@ play-nothing-to-undo = There is no move to take back.
 play-saved = The game is saved in { $file }.
 play-save-where = Where to? For example: save game.txt
 play-cannot-save = The game could not be saved in { $file }: { $why }
-play-cannot-resume = The game in { $file } could not be read: { $why }
 play-resumed = The game from { $file } goes on: { $moves ->
     [one] { $moves } move played
    *[other] { $moves } moves played
@@ -266,7 +262,6 @@ play-passes = And { $count ->
    *[other] { $count } ways
 } to pass: type X: and up to four tiles to keep.
 play-goodbye = See you at the next game!
-play-over = The game is over.
 play-winner = { $who } wins with { points }. Congratulations!
 play-winner-by-rows = { $who } wins with { points } and more complete rows. Congratulations!
 play-shared-victory = { $who } share the victory with { points } each. Congratulations!

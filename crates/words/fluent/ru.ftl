@@ -286,7 +286,6 @@ deal-refused-supply-not-in-bag = Хранилище: такие плитки с�
 
 ## Игра в терминале
 
-play-turn = Ходит { $who }.
 play-prompt = Наберите ход, например { $example }, или help:
 play-not-a-move = «{ $text }» — не ход. Наберите moves, чтобы увидеть все ходы, или help.
 play-latin-letters = «{ $text }» — не ход: ходы записывают латинскими буквами. Наберите help, чтобы их увидеть.
@@ -305,8 +304,6 @@ play-moves-beginning = { $count ->
    *[many] С { $beginning } начинается { $count } ходов:
 }
 play-only-move = (единственный ход)
-play-thinking = { $who } думает…
-play-plays = { $who } ходит { $move }.
 play-collected = { $from ->
     [center] { $who } берёт { tiles } из центра на линию шаблона { $line }
    *[other] { $who } берёт { tiles } с диска { $from } на линию шаблона { $line }
@@ -320,7 +317,6 @@ play-nothing-to-undo = Брать назад нечего: ходов ещё н�
 play-saved = Игра сохранена в { $file }.
 play-save-where = Куда? Например: save game.txt
 play-cannot-save = Не удалось сохранить игру в { $file }: { $why }
-play-cannot-resume = Не удалось прочитать игру из { $file }: { $why }
 play-resumed = Игра из { $file } продолжается: { $moves ->
     [one] сделан { $moves } ход
     [few] сделано { $moves } хода
@@ -342,7 +338,6 @@ play-passes = И ещё { $count ->
    *[many] { $count } способов
 } спасовать: наберите X: и до четырёх плиток, которые оставляете себе.
 play-goodbye = До следующей игры!
-play-over = Игра окончена.
 play-winner = Побеждает { $who }: { points }. Поздравляем!
 play-winner-by-rows = Побеждает { $who }: { points } и больше собранных рядов. Поздравляем!
 play-shared-victory = Победу делят { $who }: у каждого { points }. Поздравляем!

@@ -290,7 +290,6 @@ deal-refused-supply-not-in-bag = Запас: такі плитки зараз в
 
 ## Гра в терміналі
 
-play-turn = Ходить { $who }.
 play-prompt = Наберіть хід, наприклад { $example }, або help:
 play-not-a-move = «{ $text }» — не хід. Наберіть moves, щоб побачити всі ходи, або help.
 play-latin-letters = «{ $text }» — не хід: ходи записують латинськими літерами. Наберіть help, щоб їх побачити.
@@ -309,8 +308,6 @@ play-moves-beginning = { $count ->
    *[many] З { $beginning } починається { $count } ходів:
 }
 play-only-move = (єдиний хід)
-play-thinking = { $who } думає…
-play-plays = { $who } ходить { $move }.
 play-collected = { $from ->
     [center] { $who } бере { tiles } { $count ->
         [one] з центру
@@ -328,7 +325,6 @@ play-nothing-to-undo = Нема чого повертати: ходів ще н�
 play-saved = Гру збережено у { $file }.
 play-save-where = Куди? Наприклад: save game.txt
 play-cannot-save = Не вдалося зберегти гру у { $file }: { $why }
-play-cannot-resume = Не вдалося прочитати гру з { $file }: { $why }
 play-resumed = Гра з { $file } триває: { $moves ->
     [one] зроблено { $moves } хід
     [few] зроблено { $moves } ходи
@@ -350,7 +346,6 @@ play-passes = І ще { $count ->
    *[many] { $count } способів
 } спасувати: наберіть X: і до чотирьох плиток, які залишаєте собі.
 play-goodbye = До наступної гри!
-play-over = Гру закінчено.
 play-winner = Перемагає { $who }: { points }. Вітаємо!
 play-winner-by-rows = Перемагає { $who }: { points } і більше зібраних горизонталей. Вітаємо!
 play-shared-victory = Перемогу ділять { $who }: у кожного { points }. Вітаємо!
