@@ -1,11 +1,11 @@
 //! Running the program.
 #![allow(dead_code)] // Each test file uses its own part of this.
 
-use std::fs;
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};
 use std::thread;
+use std::{env, fs};
 
 /// What a run of the program came to.
 pub(crate) struct Run {
@@ -65,9 +65,12 @@ pub(crate) fn feed(child: &mut Child, input: &str) -> thread::JoinHandle<()> {
     thread::spawn(move || drop(stdin.write_all(input.as_bytes())))
 }
 
-/// A folder for the files of one test.
+/// A folder for the files of one test, as a short relative path: where the program breaks a line that
+/// names a file must not depend on where the project was cloned to.
 pub(crate) fn folder(test: &str) -> PathBuf {
-    let folder = PathBuf::from(env!("CARGO_TARGET_TMPDIR")).join(test);
+    // Every test of the process goes to the same place, so it does not matter who goes first.
+    env::set_current_dir(env!("CARGO_TARGET_TMPDIR")).expect("there is a folder for tests");
+    let folder = PathBuf::from(test);
     if folder.exists() {
         fs::remove_dir_all(&folder).expect("the old folder goes away");
     }
