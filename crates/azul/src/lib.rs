@@ -33,6 +33,7 @@ mod deal;
 mod ending;
 mod event;
 mod floor;
+mod forecast;
 mod line;
 mod moves;
 mod offer;

@@ -125,7 +125,7 @@ impl Position {
     }
 
     /// B12–B15, Q8: after all rows, once, and never below 0.
-    fn charge_floor(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
+    pub(crate) fn charge_floor(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {
         let board = &mut self.boards[seat.index()];
         let floor = std::mem::take(&mut board.floor);
         if floor == FloorLine::default() {

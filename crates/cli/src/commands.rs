@@ -11,16 +11,16 @@ use crate::new::New;
 use crate::perft::Perft;
 use crate::play::Play;
 use crate::replay::Replay;
+use crate::serve::Serve;
 use crate::show::Show;
 use crate::simulate::Simulate;
 use crate::terminal::{Speech, Terminal};
-use crate::welcome;
 
-const ABOUT: &str = "Azul and Azul: Summer Pavilion in the terminal";
+const ABOUT: &str = "Azul and Azul: Summer Pavilion in the browser and in the terminal";
 
 const LONG_ABOUT: &str = "\
-Azul and Azul: Summer Pavilion in the terminal: play against bots or with friends at one keyboard, \
-look at positions, replay games, let bots play by the thousand, or serve other programs.
+Azul and Azul: Summer Pavilion. Without a command, azulejo serves the web game for this computer; \
+there are also games in the terminal against bots or with friends at one keyboard. Or look at positions, replay games, let bots play by the thousand, or serve other programs.
 
 An unofficial fan project, not affiliated with the publisher.";
 
@@ -45,6 +45,7 @@ Moves:
   +R     Pavilion: a red bonus tile          X:PGG  pass, keep three tiles
 
 Try:
+  azulejo serve --listen 0.0.0.0:8080
   azulejo play azul:2 --bot greedy
   azulejo play pavilion:2 --name Ana --name Ben --save evening.txt
   azulejo play --resume evening.txt --save evening.txt
@@ -69,6 +70,8 @@ pub(crate) struct Commands {
 
 #[derive(Subcommand)]
 enum Command {
+    /// Serve the web game; this is what azulejo does by itself
+    Serve(Serve),
     /// Play a game in the terminal, against bots or with friends
     Play(Play),
     /// Lay a fresh table and draw it
@@ -93,7 +96,8 @@ impl Commands {
     pub(crate) fn run(&self) -> Result<()> {
         let terminal = Terminal::new(&self.speech);
         match &self.command {
-            None => welcome::run(&terminal),
+            None => Serve::default().run(&terminal),
+            Some(Command::Serve(serve)) => serve.run(&terminal),
             Some(Command::Play(play)) => play.run(&terminal),
             Some(Command::New(new)) => new.run(&terminal),
             Some(Command::Show(show)) => show.run(&terminal),

@@ -1,4 +1,5 @@
-//! `azulejo`, the one program: two board games in the terminal, and an engine for other programs.
+//! `azulejo`, the one program: two board games on the web and in the terminal, and an engine for
+//! other programs.
 //!
 //! # What this crate does not do
 //!
@@ -20,6 +21,7 @@ mod play;
 mod progress;
 mod replay;
 mod seating;
+mod serve;
 mod show;
 mod simulate;
 mod steps;

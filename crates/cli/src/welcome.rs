@@ -1,6 +1,4 @@
-//! What the program says when it is asked nothing.
-
-use anyhow::Result;
+//! The name in tiles, above what the program says.
 
 use crate::terminal::Terminal;
 
@@ -15,28 +13,9 @@ const BANNER: [(char, u8, u8); 7] = [
     ('O', 28, 230),
 ];
 
-/// Commands worth trying first, and the message that says what each is for.
-const EXAMPLES: [(&str, &str); 6] = [
-    ("azulejo play azul:2 --bot greedy", "welcome-azul"),
-    ("azulejo play pavilion:2", "welcome-pavilion"),
-    ("azulejo play azul-gray:3 --bot random", "welcome-gray"),
-    ("azulejo new azul:4", "welcome-new"),
-    ("azulejo simulate --bot greedy", "welcome-simulate"),
-    ("azulejo --help", "welcome-help"),
-];
-
-pub(crate) fn run(terminal: &Terminal) -> Result<()> {
-    let mut page = format!("\n  {}\n\n", banner(terminal));
-    for line in terminal.say("welcome-what").lines() {
-        page += &format!("  {line}\n");
-    }
-    page += &format!("\n  {}\n\n", terminal.say("welcome-try"));
-    for (command, message) in EXAMPLES {
-        let blanks = " ".repeat(40 - command.len());
-        page += &format!("    {}{blanks}{}\n", terminal.strong(command), terminal.say(message));
-    }
-    page += &format!("\n  {}\n\n", terminal.faint(&terminal.say("welcome-unofficial")));
-    Ok(terminal.print(&page)?)
+/// The name, with some room around it.
+pub(crate) fn banner_page(terminal: &Terminal) -> String {
+    format!("\n  {}\n\n", banner(terminal))
 }
 
 fn banner(terminal: &Terminal) -> String {

@@ -24,13 +24,15 @@
 mod azul;
 mod paint;
 mod pavilion;
+pub mod svg;
 mod table;
 mod tell;
 
 pub use self::azul::{azul, azul_at_turn, azul_tile};
 pub use self::pavilion::{pavilion, pavilion_at_turn, pavilion_tile};
 pub use tell::{
-    azul_event, azul_refusal, deal_refusal, list, pavilion_event, pavilion_refusal, pavilion_tiles,
+    azul_event, azul_refusal, azul_tiles, deal_refusal, list, pavilion_event, pavilion_refusal,
+    pavilion_tiles,
 };
 
 /// How a drawing looks.

@@ -3,7 +3,7 @@
 mod azul;
 mod pavilion;
 
-pub use azul::{azul_event, azul_refusal};
+pub use azul::{azul_event, azul_refusal, azul_tiles};
 pub use pavilion::{pavilion_event, pavilion_refusal, pavilion_tiles};
 
 use std::fmt::Display;

@@ -10,18 +10,24 @@
 //! assert!(answers.text().starts_with("{\"id\":1,\"state\":{\"ruleset\":\"azul:2\""));
 //! ```
 //!
+//! Where many tables are played in one process, bots think in a [`Pool`] of threads instead.
+//!
 //! # What this crate does not do
 //!
-//! It keeps no game: whoever asks sends the state along. It opens no socket and no file.
+//! It keeps no game: whoever asks sends the state along. It opens no socket and no file. It is not
+//! async: who waits for a move from async code has it sent through a channel.
 
 mod analyses;
 mod answer;
 mod json;
 mod lines;
 mod operations;
+mod pool;
 mod request;
 mod serve;
+mod turns;
 
+pub use pool::{BotFault, NotTaken, Pool, Thought, Ticket};
 pub use serve::{Collected, serve};
 
 /// A seed that nobody has used before, from the operating system's generator.

@@ -23,6 +23,7 @@ mod color;
 mod deal;
 mod ending;
 mod event;
+mod forecast;
 mod geometry;
 mod moves;
 mod place;

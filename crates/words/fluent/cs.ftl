@@ -421,14 +421,4 @@ simulate-seat = Místo
 simulate-bot = Bot
 simulate-mean-score = Bodů na hru
 simulate-wins = Výhry
-welcome-what =
-    Dvě deskové hry v tvém terminálu: Azul a Azul: Letní pavilon, pro dva až
-    čtyři hráče, proti botům nebo s přáteli u jedné klávesnice.
-welcome-try = Čím začít:
-welcome-azul = ty proti botovi
-welcome-pavilion = dva u jedné klávesnice
-welcome-gray = šedá stěna a dva snadní soupeři
-welcome-new = stůl připravený na novou hru
-welcome-simulate = boti po tisících: body a rychlost
-welcome-help = všechny příkazy, pravidla a tahy
 welcome-unofficial = Neoficiální fanouškovský projekt, s vydavatelem nijak nesouvisí.

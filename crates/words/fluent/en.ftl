@@ -353,14 +353,4 @@ simulate-seat = Seat
 simulate-bot = Bot
 simulate-mean-score = Points a game
 simulate-wins = Wins
-welcome-what =
-    Two board games in your terminal: Azul and Azul: Summer Pavilion, for two to
-    four players, against bots or with friends at one keyboard.
-welcome-try = Worth trying first:
-welcome-azul = you against a bot
-welcome-pavilion = two friends at one keyboard
-welcome-gray = the gray wall, two easy bots
-welcome-new = a freshly laid table
-welcome-simulate = bots by the thousand: points, speed
-welcome-help = all commands, rulesets and moves
 welcome-unofficial = An unofficial fan project, not affiliated with the publisher.

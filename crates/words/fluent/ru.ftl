@@ -430,14 +430,4 @@ simulate-seat = Место
 simulate-bot = Бот
 simulate-mean-score = Очков за игру
 simulate-wins = Побед
-welcome-what =
-    Две настольные игры в вашем терминале: Azul и «Azul: Летний дворец», от двух
-    до четырёх игроков, против ботов или с друзьями за одной клавиатурой.
-welcome-try = С чего начать:
-welcome-azul = вы против бота
-welcome-pavilion = вдвоём за одной клавиатурой
-welcome-gray = серая стена и два лёгких бота
-welcome-new = стол, готовый к новой игре
-welcome-simulate = тысячи игр ботов: очки и скорость
-welcome-help = все команды, правила и ходы
 welcome-unofficial = Неофициальный проект поклонников игры, не связан с издателем.

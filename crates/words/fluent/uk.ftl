@@ -438,14 +438,4 @@ simulate-seat = Місце
 simulate-bot = Бот
 simulate-mean-score = Очок за гру
 simulate-wins = Перемог
-welcome-what =
-    Дві настільні гри у вашому терміналі: Azul і «Azul: Літній павільйон»,
-    від двох до чотирьох гравців, проти ботів або з друзями за однією клавіатурою.
-welcome-try = З чого почати:
-welcome-azul = ви проти бота
-welcome-pavilion = удвох за однією клавіатурою
-welcome-gray = сіра стіна і два легкі боти
-welcome-new = стіл, готовий до нової гри
-welcome-simulate = тисячі ігор ботів: очки й швидкість
-welcome-help = усі команди, правила й ходи
 welcome-unofficial = Неофіційний проєкт прихильників гри, не пов’язаний із видавцем.

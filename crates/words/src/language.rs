@@ -53,13 +53,25 @@ impl Language {
 
     pub(crate) const fn text(self) -> &'static str {
         match self {
-            Language::English => include_str!("../fluent/en.ftl"),
-            Language::Russian => include_str!("../fluent/ru.ftl"),
-            Language::Ukrainian => include_str!("../fluent/uk.ftl"),
-            Language::Czech => include_str!("../fluent/cs.ftl"),
+            Language::English => texts!("en"),
+            Language::Russian => texts!("ru"),
+            Language::Ukrainian => texts!("uk"),
+            Language::Czech => texts!("cs"),
         }
     }
 }
+
+/// What a language says: at the table, then on the web.
+macro_rules! texts {
+    ($code:literal) => {
+        concat!(
+            include_str!(concat!("../fluent/", $code, ".ftl")),
+            "\n",
+            include_str!(concat!("../fluent/web.", $code, ".ftl"))
+        )
+    };
+}
+use texts;
 
 #[cfg(test)]
 mod tests {

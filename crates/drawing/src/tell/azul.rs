@@ -1,9 +1,10 @@
 //! Azul's events and refusals in words.
 
-use azul::{Bonus, Event, IllegalMove};
+use azul::{Bonus, Color, Event, IllegalMove};
+use tiles::Tiles;
 use words::{Arg, Words};
 
-use super::{color, list, name, source};
+use super::{color, list, name, several_tiles, source};
 use crate::azul::ended_code;
 
 /// What happened, as a sentence about the player: `Ana takes 3 blue tiles from display 2`.
@@ -59,6 +60,11 @@ fn bonuses(bonus: Bonus, words: &Words) -> String {
     let parts: Vec<String> =
         won.map(|(id, count)| words.say_with(id, &[("count", count.into())])).collect();
     list(&parts.iter().map(String::as_str).collect::<Vec<_>>(), words)
+}
+
+/// `2 blue and 1 red tiles`.
+pub fn azul_tiles(tiles: Tiles<Color>, words: &Words) -> String {
+    several_tiles(tiles, words)
 }
 
 /// Why a move is not legal, and what to do instead.

@@ -1,0 +1,144 @@
+//! `azulejo serve`: the web game, and what the program does when it is asked nothing.
+
+use std::env;
+use std::net::{IpAddr, Ipv4Addr, SocketAddr};
+use std::path::PathBuf;
+
+use anyhow::{Result, bail};
+use clap::Args;
+use qrcode::QrCode;
+use qrcode::render::unicode::Dense1x2;
+use server::Config;
+
+use crate::arguments::number;
+use crate::engine::{MOST_THREADS, all_cores};
+use crate::terminal::Terminal;
+use crate::welcome;
+
+/// How to serve.
+#[derive(Args)]
+pub(crate) struct Serve {
+    /// Where to listen; 0.0.0.0:8080 lets friends on the same network in
+    #[arg(long, value_name = "ADDRESS", default_value_t = Serve::default().listen)]
+    listen: SocketAddr,
+    /// The folder for the database [default: the user's data folder]
+    #[arg(long, value_name = "FOLDER")]
+    data: Option<PathBuf>,
+    /// Another database: a SQLite file, or postgres://USER@HOST/NAME
+    #[arg(long, value_name = "DATABASE", conflicts_with = "data")]
+    database: Option<String>,
+    /// The address that friends use, if it is another one: https://azul.example
+    #[arg(long, value_name = "URL")]
+    public_url: Option<String>,
+    /// A proxy in front tells in X-Forwarded-For who is asking
+    #[arg(long)]
+    behind_proxy: bool,
+    /// How many bots think at the same time [default: one on each core]
+    #[arg(long, value_name = "COUNT", value_parser = number::<usize>(1..=MOST_THREADS))]
+    threads: Option<usize>,
+}
+
+impl Default for Serve {
+    fn default() -> Serve {
+        Serve {
+            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
+            data: None,
+            database: None,
+            public_url: None,
+            behind_proxy: false,
+            threads: None,
+        }
+    }
+}
+
+impl Serve {
+    pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
+        let config = Config {
+            public_url: self.public_url()?,
+            threads: self.threads.unwrap_or_else(all_cores),
+            behind_proxy: self.behind_proxy,
+            ..Config::default()
+        };
+        let database = self.database()?;
+        let public_url = config.public_url.clone();
+        let ready = |address: SocketAddr| {
+            // Whoever serves without a terminal needs no greeting.
+            let _ = terminal.print(&greeting(terminal, address, public_url.as_deref(), &database));
+        };
+        server::serve(self.listen, &database, config, ready)?;
+        Ok(terminal.print(&format!("\n{}\n", terminal.say("serve-stopped")))?)
+    }
+
+    fn public_url(&self) -> Result<Option<String>> {
+        let Some(url) = &self.public_url else { return Ok(None) };
+        let url = url.trim_end_matches('/');
+        let host = url.strip_prefix("https://").or_else(|| url.strip_prefix("http://"));
+        if host.is_none_or(|host| host.is_empty() || host.contains(['/', '?', '#', ' '])) {
+            bail!("--public-url must look like https://azul.example, without a path");
+        }
+        Ok(Some(url.to_owned()))
+    }
+
+    fn database(&self) -> Result<String> {
+        if let Some(database) = &self.database {
+            return Ok(database.clone());
+        }
+        let folder = match &self.data {
+            Some(folder) => folder.clone(),
+            None => match dirs::data_dir() {
+                Some(folder) => folder.join("azulejo"),
+                None => env::current_dir()?.join("azulejo-data"),
+            },
+        };
+        match folder.join("azulejo.db").to_str() {
+            Some(path) => Ok(path.to_owned()),
+            None => {
+                bail!("the name of the data folder is not readable text; choose one with --data")
+            }
+        }
+    }
+}
+
+fn greeting(
+    terminal: &Terminal,
+    address: SocketAddr,
+    public_url: Option<&str>,
+    database: &str,
+) -> String {
+    let links = links(address, public_url);
+    let mut page = welcome::banner_page(terminal);
+    page += &format!("  {}\n\n", terminal.say("serve-ready"));
+    for link in &links {
+        page += &format!("    {}\n", terminal.strong(link));
+    }
+    if !address.ip().is_loopback()
+        && let Some(link) = links.last()
+        && let Ok(code) = QrCode::new(link)
+    {
+        page += &format!("\n  {}\n\n", terminal.say("serve-scan"));
+        for line in code.render::<Dense1x2>().build().lines() {
+            page += &format!("    {line}\n");
+        }
+    }
+    // A password in the address of a database is nobody's business.
+    if !database.contains("://") {
+        page += &format!("\n  {}\n", terminal.say_with("serve-data", &[("file", database.into())]));
+    }
+    page += &format!("  {}\n\n", terminal.say("serve-stop"));
+    page += &format!("  {}\n\n", terminal.faint(&terminal.say("welcome-unofficial")));
+    page
+}
+
+/// Where the site can be opened: on this machine, and from others if it listens for them.
+fn links(address: SocketAddr, public_url: Option<&str>) -> Vec<String> {
+    let link = |ip: IpAddr| format!("http://{}", SocketAddr::new(ip, address.port()));
+    let mut links = if address.ip().is_unspecified() {
+        let mut all = vec![link(IpAddr::V4(Ipv4Addr::LOCALHOST))];
+        all.extend(local_ip_address::local_ip().ok().map(link));
+        all
+    } else {
+        vec![link(address.ip())]
+    };
+    links.extend(public_url.map(str::to_owned));
+    links
+}

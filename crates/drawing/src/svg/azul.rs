@@ -1,0 +1,99 @@
+//! Azul: tile faces, displays, the center and the players' boards.
+//!
+//! A page embeds [`faces`] once; all other drawings only refer to it, which keeps them small.
+
+mod board;
+mod faces;
+mod offer;
+#[cfg(test)]
+mod tests;
+
+pub use board::board;
+pub use faces::{faces, tile};
+pub use offer::{center, display};
+
+use azul::{Color, Column, Row};
+use maud::{Markup, html};
+use tiles::{Color as _, Seat, Source};
+
+use super::Touch;
+
+/// A thing on the table that may be touched.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Spot {
+    /// All tiles of a color on a display or in the center.
+    Pick(Source, Color),
+    /// A pattern line.
+    Line(Row),
+    /// The floor line.
+    Floor,
+    /// A space of the wall.
+    Wall(Row, Column),
+}
+
+/// A drawing that a screen reader names as a whole.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Thing {
+    /// A display or the center.
+    Offer(Source),
+    /// A seat's board.
+    Board(Seat),
+}
+
+/// What is drawn beyond the position itself.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// What touching a spot does; `None` where nothing happens.
+    ///
+    /// A spot names no seat: boards that are not to be touched get a look of their own.
+    pub touch: &'a dyn Fn(Spot) -> Option<Touch>,
+    /// What a screen reader says for a whole drawing: `display 3: two red, one blue, one white`.
+    pub name: &'a dyn Fn(Thing) -> String,
+}
+
+/// The side of a tile, which everything else is measured by.
+const TILE: i32 = 40;
+/// From one tile to the next.
+const PITCH: i32 = 44;
+
+/// Where a tile lies, by the point at its upper left.
+type Point = (i32, i32);
+
+/// A tile that lies somewhere.
+fn laid(color: Color, place: &str, (x, y): Point) -> Markup {
+    let letter = color.letter();
+    html! {
+        g .tile data-tile=(letter) data-place=(place) {
+            use href={ "#azul-" (letter) } x=(x) y=(y) {}
+        }
+    }
+}
+
+/// The first-player marker, which lies somewhere as a tile does.
+fn marker(place: &str, (x, y): Point) -> Markup {
+    html! {
+        g .tile data-tile="marker" data-place=(place) { use href="#azul-marker" x=(x) y=(y) {} }
+    }
+}
+
+/// The few characters of a touch on a small label around this point; nothing if there are none.
+fn note(touch: Option<&Touch>, (x, y): Point) -> Markup {
+    let text = touch.map_or("", |touch| touch.note.as_str());
+    // A label is as wide as its text, which only the browser can measure: tabular figures are
+    // about half as wide as high.
+    let width = 11 * text.chars().count() as i32 + 12;
+    html! {
+        @if !text.is_empty() {
+            g .azul-note {
+                rect x=(x - width / 2) y=(y - 13) width=(width) height="26" rx="13" {}
+                text x=(x) y=(y + 7) { (text) }
+            }
+        }
+    }
+}
+
+/// What a drawing is for a screen reader: a picture, or a group of things that can be touched.
+fn role(is_touchable: bool) -> &'static str {
+    // The inside of a picture is silent, so links would be lost in it.
+    if is_touchable { "group" } else { "img" }
+}

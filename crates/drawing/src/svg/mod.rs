@@ -1,0 +1,39 @@
+//! Boards as SVG, in pieces that a page lays out: displays, the center, one board for each seat.
+//!
+//! Every tile is a `<g class="tile" data-tile="LETTER" data-place="PLACE">`: with the letter and the
+//! place a script can let tiles travel from one drawing to the next. Whatever can be touched is a
+//! link, so that a page plays without a script.
+
+pub mod azul;
+pub mod pavilion;
+
+use maud::{Markup, html};
+
+/// The style sheet that these drawings need.
+pub const STYLE: &str = concat!(include_str!("azul.css"), include_str!("pavilion.css"));
+
+/// What touching a thing does.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Touch {
+    /// Where the link leads.
+    pub href: String,
+    /// What a screen reader calls it.
+    pub label: String,
+    /// The move that it plays, in notation, if it plays one and does not merely choose.
+    pub plays: Option<String>,
+    /// Whether it is what was chosen last.
+    pub chosen: bool,
+    /// A few characters to draw on it: `+5`, `−2`.
+    pub note: String,
+}
+
+/// A thing that can be touched, as a link around its drawing.
+fn touchable(touch: Option<&Touch>, drawing: &Markup) -> Markup {
+    let Some(touch) = touch else { return drawing.clone() };
+    let class = if touch.chosen { "touch chosen" } else { "touch" };
+    html! {
+        a class=(class) href=(touch.href) aria-label=(touch.label) data-move=[&touch.plays] {
+            (drawing)
+        }
+    }
+}

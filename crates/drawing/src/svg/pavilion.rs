@@ -1,0 +1,157 @@
+//! Summer Pavilion: tile faces, displays, the center, the supply, rounds, boards and hands.
+//!
+//! A page embeds [`faces`] once; all other drawings only refer to it, which keeps them small.
+
+mod board;
+mod hand;
+mod layout;
+mod offer;
+#[cfg(test)]
+mod tests;
+
+pub use board::board;
+pub use hand::hand;
+pub use offer::{center, display, rounds, supply};
+
+use maud::{Markup, PreEscaped, html};
+use pavilion::{Color, Space};
+use tiles::{Color as _, Handful, Seat, Source};
+
+use super::Touch;
+use layout::Point;
+
+/// A thing on the table that may be touched.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Spot {
+    /// All tiles of a color on a display or in the center.
+    Pick(Source, Color),
+    /// A space of a star.
+    Space(Space),
+    /// The tiles of a color on the supply.
+    Supply(Color),
+    /// The tiles of a color in the hand.
+    Hand(Color),
+    /// One of the four corners for kept tiles, from 0.
+    Kept(usize),
+}
+
+/// A drawing that a screen reader names as a whole.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Thing {
+    /// A display or the center.
+    Offer(Source),
+    /// The supply.
+    Supply,
+    /// The rounds and their jokers.
+    Rounds,
+    /// A seat's board.
+    Board(Seat),
+    /// The tiles beside a seat's board.
+    Hand(Seat),
+    /// The tiles that a seat keeps for the next round.
+    Kept(Seat),
+}
+
+/// What is drawn beyond the position itself.
+#[derive(Clone, Copy)]
+pub struct Look<'a> {
+    /// What touching a spot does; `None` where nothing happens.
+    ///
+    /// A spot names no seat: boards and hands that are not to be touched get a look of their own.
+    pub touch: &'a dyn Fn(Spot) -> Option<Touch>,
+    /// What a screen reader says for a whole drawing: `display 3: two red, one blue, one green`.
+    pub name: &'a dyn Fn(Thing) -> String,
+    /// What the seat whose turn it is means to keep: it lies in the corners before the pass is
+    /// played.
+    pub keep: Handful<Color>,
+}
+
+/// The faces that all other drawings refer to; a page embeds them once.
+pub fn faces() -> Markup {
+    PreEscaped(include_str!("pavilion/faces.svg").to_owned())
+}
+
+/// One face as large as the text around it; whoever reads it out says the color in words.
+pub fn tile(color: Color) -> Markup {
+    html! {
+        svg .face.pavilion viewBox="-50 -87 100 174" aria-hidden="true" {
+            use href={ "#pavilion-" (color.letter()) } {}
+        }
+    }
+}
+
+/// Half of a rhombus' short diagonal.
+const HALF_WIDTH: i32 = 50;
+
+/// Tiles on the table tell which of them are jokers.
+fn tile_class(color: Color, joker: Color) -> &'static str {
+    if color == joker { "tile joker" } else { "tile" }
+}
+
+/// A tile that lies upright around a point of the table.
+fn laid(color: Color, joker: Color, place: &str, (x, y): Point) -> Markup {
+    let letter = color.letter();
+    html! {
+        g class=(tile_class(color, joker)) data-tile=(letter) data-place=(place) {
+            use href={ "#pavilion-" (letter) } x=(x) y=(y) {}
+        }
+    }
+}
+
+/// The first-player marker, which lies somewhere as a tile does.
+fn marker(place: &str) -> Markup {
+    html! {
+        svg .heap.pavilion viewBox="-60 -130 120 260" aria-hidden="true" {
+            g .tile data-tile="marker" data-place=(place) { use href="#pavilion-marker" {} }
+        }
+    }
+}
+
+/// Where the tiles of a zigzag lie: two rows whose rhombi fit into each other.
+fn zigzag(index: usize) -> Point {
+    (HALF_WIDTH * (index as i32 + 1), if index.is_multiple_of(2) { -44 } else { 43 })
+}
+
+/// The tiles of one color as a drawing of its own, so that a page can let the heaps flow.
+fn heap(color: Color, joker: Color, places: &[String], touch: Option<&Touch>) -> Markup {
+    let tiles = places.len() as i32;
+    // A lone tile stands in the middle of both rows.
+    let lift = if tiles == 1 { 44 } else { 0 };
+    let width = HALF_WIDTH * (tiles + 1);
+    let count_width = if tiles > 1 { 70 } else { 10 };
+    let drawing = html! {
+        svg .heap.pavilion viewBox={ "0 -132 " (width + count_width) " 264" } aria-hidden="true" {
+            @for (index, place) in places.iter().enumerate() {
+                @let (x, y) = zigzag(index);
+                (laid(color, joker, place, (x, y + lift)))
+            }
+            @if tiles > 1 {
+                text .count x=(width + 6) y="20" { (tiles) }
+            }
+            (note(touch, (width / 2, 0)))
+        }
+    };
+    super::touchable(touch, &drawing)
+}
+
+/// The few characters of a touch on a small label around this point; nothing if there are none.
+fn note(touch: Option<&Touch>, (x, y): Point) -> Markup {
+    let text = touch.map_or("", |touch| touch.note.as_str());
+    // A label is as wide as its text, which only the browser can measure: figures are a little
+    // more than half as wide as high.
+    let width = 34 * text.chars().count() as i32 + 36;
+    html! {
+        @if !text.is_empty() {
+            g .note {
+                rect x=(x - width / 2) y=(y - 37) width=(width) height="74" rx="37" {}
+                text x=(x) y=(y + 20) { (text) }
+            }
+        }
+    }
+}
+
+/// What a drawing is for a screen reader: a picture, or a group of things that can be touched.
+fn role(is_touchable: bool) -> &'static str {
+    // The inside of a picture is silent, so links would be lost in it.
+    if is_touchable { "group" } else { "img" }
+}

@@ -1,0 +1,65 @@
+//! What all requests share.
+
+use std::sync::Arc;
+use std::time::{SystemTime, UNIX_EPOCH};
+
+use axum::Router;
+use engine::Pool;
+use sha2::{Digest, Sha256};
+use store::{Store, StoreError};
+use words::{Language, Words};
+
+use crate::limits::Limits;
+use crate::live::LiveTables;
+use crate::{Config, routes};
+
+/// What all requests share.
+pub(crate) struct App {
+    pub(crate) config: Config,
+    pub(crate) store: Arc<dyn Store>,
+    pub(crate) tables: LiveTables,
+    pub(crate) pool: Pool,
+    pub(crate) limits: Limits,
+    words: [Words; Language::ALL.len()],
+    /// Known to this server alone; whoever knows it can open any seat.
+    secret: String,
+}
+
+/// The whole site, ready to answer requests.
+pub async fn site(store: Arc<dyn Store>, config: Config) -> Result<Router, StoreError> {
+    let secret = store.set_setting_once("secret", &engine::fresh_seed()).await?;
+    let app = App {
+        store,
+        tables: LiveTables::default(),
+        pool: Pool::new(config.threads),
+        limits: Limits::new(&config),
+        words: Language::ALL.map(Words::new),
+        secret,
+        config,
+    };
+    Ok(routes::routes(Arc::new(app)))
+}
+
+impl App {
+    /// The words of a language.
+    pub(crate) fn words(&self, language: Language) -> &Words {
+        let index = Language::ALL.iter().position(|other| *other == language);
+        &self.words[index.unwrap_or(0)]
+    }
+
+    /// The secret part of the link that brings a seat to another device.
+    pub(crate) fn seat_key(&self, table: &str, seat: tiles::Seat) -> String {
+        hash(&format!("{}/{table}/{seat}", self.secret))[..32].to_owned()
+    }
+}
+
+/// The SHA-256 digest of a text in hexadecimal digits.
+pub(crate) fn hash(text: &str) -> String {
+    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// Now, in milliseconds.
+pub(crate) fn now() -> i64 {
+    let since = SystemTime::now().duration_since(UNIX_EPOCH);
+    since.map_or(0, |since| since.as_millis() as i64)
+}

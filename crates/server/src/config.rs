@@ -1,0 +1,31 @@
+//! What a server is told when it starts.
+
+use std::time::Duration;
+
+/// What a server is told when it starts.
+#[derive(Clone, Debug)]
+pub struct Config {
+    /// The address at which friends reach the site, without a slash at the end; if it is not given,
+    /// links repeat the address that the browser asked for.
+    pub public_url: Option<String>,
+    /// How many bots think at once.
+    pub threads: usize,
+    /// How long a bot's move takes at least, so that people can follow.
+    pub pace: Duration,
+    /// Whether a proxy in front says in `X-Forwarded-For` who is asking.
+    pub behind_proxy: bool,
+    /// Whether one visitor may ask only so often.
+    pub limited: bool,
+}
+
+impl Default for Config {
+    fn default() -> Config {
+        Config {
+            public_url: None,
+            threads: 1,
+            pace: Duration::from_millis(900),
+            behind_proxy: false,
+            limited: true,
+        }
+    }
+}

@@ -1,0 +1,271 @@
+//! The Azul part of a table page: what can be touched, and what would happen.
+
+use ::azul::{Color, Destination, FLOOR_LINE, Move, Phase, Position, Row, Wall, WallSide};
+use drawing::svg::Touch;
+use drawing::svg::azul::{self as art, Look, Spot, Thing};
+use maud::{Markup, html};
+use tiles::{Color as _, Position as _, Seat, Source, Tiles};
+use words::Arg;
+
+use super::table::View;
+
+/// The phase as messages call it.
+pub(super) fn phase(position: &Position) -> &'static str {
+    match position.phase() {
+        Phase::Deal => "deal",
+        Phase::Offer(_) => "offer",
+        Phase::Tiling(_) => "tiling",
+        Phase::Over(_) => "over",
+    }
+}
+
+/// The displays and the center.
+pub(super) fn market(view: &View, position: &Position) -> Markup {
+    let moves = legal(position);
+    let picked = picked(view, &moves);
+    let touch =
+        |spot| view.my_turn().and_then(|seat| touch(view, position, seat, &moves, picked, spot));
+    let name = |thing| name(view, position, thing);
+    let look = Look { touch: &touch, name: &name };
+    let displays = 0..position.ruleset().seats.displays();
+    html! {
+        section .market aria-label=(view.words.say_with("name-phase", &[("phase", "offer".into())])) {
+            div .displays {
+                @for index in displays { (art::display(position, Source::display(index), &look)) }
+            }
+            (art::center(position, &look))
+        }
+    }
+}
+
+/// A seat's board.
+pub(super) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
+    let moves = legal(position);
+    let picked = picked(view, &moves);
+    let mine = view.my_turn() == Some(seat);
+    let touch = |spot| touch(view, position, seat, &moves, picked, spot).filter(|_| mine);
+    let name = |thing| name(view, position, thing);
+    art::board(position, seat, &Look { touch: &touch, name: &name })
+}
+
+/// What is in the bag and in the lid.
+pub(super) fn stock(view: &View, position: &Position) -> Markup {
+    let stock = position.stock();
+    html! {
+        section .stock {
+            table {
+                caption { (view.say("web-stock")) }
+                thead { tr {
+                    td {}
+                    @for color in Color::ALL {
+                        th scope="col" {
+                            (art::tile(color))
+                            span .visually-hidden { (view.words.say_with("color", &[("color", color.to_string().into())])) }
+                        }
+                    }
+                } }
+                tbody {
+                    @for (id, tiles) in [("name-bag", stock.bag), ("name-lid", stock.discards)] {
+                        tr {
+                            th scope="row" { (view.say(id)) " " b { (tiles.total()) } }
+                            @for color in Color::ALL { td { (tiles.count(color)) } }
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn legal(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    if let tiles::Turn::Seat(_) = position.turn() {
+        position.legal_moves(&mut moves);
+    }
+    moves
+}
+
+/// The color and source that were chosen, if they can be taken.
+fn picked(view: &View, moves: &[Move]) -> Option<(Source, Color)> {
+    let text = view.choice.pick.as_deref()?;
+    let taken = |m: &Move| match m {
+        Move::Take { from, color, .. } => Some((*from, *color)),
+        Move::Tile { .. } | Move::Drop { .. } => None,
+    };
+    moves.iter().filter_map(taken).find(|(from, color)| pick_text(*from, *color) == text)
+}
+
+fn pick_text(from: Source, color: Color) -> String {
+    format!("{from}{}", color.letter())
+}
+
+fn touch(
+    view: &View,
+    position: &Position,
+    seat: Seat,
+    moves: &[Move],
+    picked: Option<(Source, Color)>,
+    spot: Spot,
+) -> Option<Touch> {
+    let plays = |m: Move, label: String, note: String| {
+        let text = m.to_string();
+        let pick =
+            view.choice.pick.as_ref().map_or_else(String::new, |pick| format!("&pick={pick}"));
+        let href = format!("/t/{}?move={text}{pick}", view.id);
+        moves.contains(&m).then_some(Touch { href, label, plays: Some(text), chosen: false, note })
+    };
+    match spot {
+        Spot::Pick(from, color) => {
+            let takes = |m: &Move| matches!(m, Move::Take { from: f, color: c, .. } if (*f, *c) == (from, color));
+            moves.iter().any(takes).then(|| pick(view, position, from, color, picked))
+        }
+        Spot::Line(row) => {
+            let (from, color) = picked?;
+            let m = Move::Take { from, color, to: Destination::Line(row) };
+            let outcome = outcome(position, seat, from, color, Some(row));
+            plays(m, outcome.label(view, Some(row)), outcome.note())
+        }
+        Spot::Floor => match picked {
+            Some((from, color)) => {
+                let m = Move::Take { from, color, to: Destination::Floor };
+                let outcome = outcome(position, seat, from, color, None);
+                plays(m, outcome.label(view, None), outcome.note())
+            }
+            None => {
+                let drop = moves.iter().find(|m| matches!(m, Move::Drop { .. })).copied()?;
+                plays(drop, view.say("web-drop-line"), "↓".to_owned())
+            }
+        },
+        Spot::Wall(row, column) => {
+            let points = position.board(seat).wall().points_at(row, column);
+            let args: [(&str, Arg); 3] = [
+                ("row", row.number().into()),
+                ("column", column.number().into()),
+                ("points", points.into()),
+            ];
+            plays(
+                Move::Tile { row, column },
+                view.words.say_with("web-wall-space", &args),
+                format!("+{points}"),
+            )
+        }
+    }
+}
+
+/// All tiles of a color in one place.
+fn pick(
+    view: &View,
+    position: &Position,
+    from: Source,
+    color: Color,
+    picked: Option<(Source, Color)>,
+) -> Touch {
+    let count = offered(position, from).count(color);
+    let marker = from == Source::CENTER && position.marker().is_none();
+    let from_arg: Arg = match from.display_index() {
+        Some(index) => (index + 1).into(),
+        None => "center".into(),
+    };
+    let args = [("from", from_arg), ("count", count.into()), ("color", color.to_string().into())];
+    let id = if marker { "web-take-with-marker" } else { "web-take" };
+    let chosen = picked == Some((from, color));
+    // Touching it once more lets go of it.
+    let query = if chosen { String::new() } else { format!("?pick={}", pick_text(from, color)) };
+    Touch {
+        href: format!("/t/{}{query}", view.id),
+        label: view.words.say_with(id, &args),
+        plays: None,
+        chosen,
+        note: String::new(),
+    }
+}
+
+/// What taking tiles would lead to.
+struct Outcome {
+    fits: u8,
+    falls: u8,
+    /// What the floor line would cost more than now.
+    cost: u8,
+    /// Whether the line would be complete, and the points its tile would score as the wall is now.
+    complete: bool,
+    points: Option<u16>,
+}
+
+fn outcome(
+    position: &Position,
+    seat: Seat,
+    from: Source,
+    color: Color,
+    row: Option<Row>,
+) -> Outcome {
+    let board = position.board(seat);
+    let count = offered(position, from).count(color);
+    let free = row.map_or(0, |row| board.line(row).free_spaces(row));
+    let fits = count.min(free);
+    let falls = count - fits;
+    let marker = from == Source::CENTER && position.marker().is_none();
+    let lying = usize::from(board.floor().count());
+    let more = usize::from(falls) + usize::from(marker);
+    let cost = FLOOR_LINE.iter().skip(lying).take(more).map(|&cost| cost as u8).sum();
+    let complete = row.is_some() && count >= free;
+    let points =
+        row.filter(|_| complete && position.ruleset().wall == WallSide::Colored).and_then(|row| {
+            let open = !board.wall().row_holds(row, color);
+            open.then(|| board.wall().points_at(row, Wall::colored_column(row, color)))
+        });
+    Outcome { fits, falls, cost, complete, points }
+}
+
+impl Outcome {
+    fn note(&self) -> String {
+        let mut parts = Vec::new();
+        match self.points {
+            Some(points) => parts.push(format!("+{points}")),
+            None if self.complete => parts.push("✓".to_owned()),
+            None => {}
+        }
+        if self.cost > 0 {
+            parts.push(format!("−{}", self.cost));
+        }
+        parts.join(" ")
+    }
+
+    fn label(&self, view: &View, row: Option<Row>) -> String {
+        let line: Arg = row.map_or_else(|| "floor".into(), |row| row.number().into());
+        let args = [
+            ("line", line),
+            ("fits", self.fits.into()),
+            ("falls", self.falls.into()),
+            ("cost", self.cost.into()),
+        ];
+        let mut label = view.words.say_with("web-put", &args);
+        if let Some(points) = self.points {
+            label.push_str(&view.words.say_with("web-put-complete", &[("points", points.into())]));
+        }
+        label
+    }
+}
+
+fn offered(position: &Position, from: Source) -> Tiles<Color> {
+    match from.display_index() {
+        Some(index) => position.displays()[index].tiles(),
+        None => position.center(),
+    }
+}
+
+fn name(view: &View, position: &Position, thing: Thing) -> String {
+    let words = view.words;
+    match thing {
+        Thing::Offer(source) => {
+            let tiles = drawing::azul_tiles(offered(position, source), words);
+            match source.display_index() {
+                Some(index) => {
+                    let args = [("number", (index + 1).into()), ("tiles", tiles.into())];
+                    words.say_with("web-display", &args)
+                }
+                None => words.say_with("web-center", &[("tiles", tiles.into())]),
+            }
+        }
+        Thing::Board(seat) => words.say_with("web-board", &[("who", view.name(seat).into())]),
+    }
+}

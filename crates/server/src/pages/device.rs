@@ -1,0 +1,41 @@
+//! Bringing a seat to another device.
+
+use maud::html;
+use table::Table;
+use tiles::Seat;
+
+use super::layout::Page;
+use super::{names, share};
+use crate::visitor::Visitor;
+
+/// The link that brings a seat to another device, for whoever holds the seat.
+pub(crate) fn device(visitor: &Visitor, id: &str, seat: Seat, key: &str) -> Page {
+    let words = visitor.words();
+    let link = format!("{}/t/{id}/seat/{seat}/{key}", visitor.origin);
+    let body = html! {
+        main #main .plain {
+            h1 { (words.say("web-other-device")) }
+            p .lead { (words.say("web-device-help")) }
+            (share::address(visitor, &link))
+            p { a .button href={ "/t/" (id) } { (words.say("web-back-to-table")) } }
+        }
+    };
+    Page::new(words.say("web-other-device"), "page", body)
+}
+
+/// The question before a seat is taken here; links alone change nothing.
+pub(crate) fn take_seat(visitor: &Visitor, table: &Table, id: &str, seat: Seat, key: &str) -> Page {
+    let words = visitor.words();
+    let names = names::names(table, words);
+    let name = names.get(seat.index()).cloned().unwrap_or_default();
+    let body = html! {
+        main #main .plain {
+            h1 { (words.say_with("web-take-seat", &[("who", name.into())])) }
+            p .lead { (words.say("web-take-seat-help")) }
+            form method="post" action={ "/t/" (id) "/seat/" (seat) "/" (key) } {
+                button .button.primary { (words.say("web-take-seat-here")) }
+            }
+        }
+    };
+    Page::new(words.say("web-other-device"), "page", body)
+}

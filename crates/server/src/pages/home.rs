@@ -1,0 +1,130 @@
+//! The first page: two games, your tables, open tables.
+
+use maud::{Markup, html};
+use store::{Holding, Listing, Summary};
+
+use super::layout::Page;
+use super::names;
+use crate::live::Told;
+use crate::visitor::Visitor;
+
+/// What the first page shows.
+pub(crate) struct Home {
+    /// The visitor's seats.
+    pub(crate) mine: Vec<Holding>,
+    /// Tables that are open to everybody.
+    pub(crate) listed: Vec<Listing>,
+}
+
+pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
+    let words = visitor.words();
+    let running = home.mine.iter().filter(|holding| !holding.summary.over);
+    let mut running: Vec<&Holding> = running.collect();
+    running.dedup_by_key(|holding| holding.table.as_str());
+    let body = html! {
+        main #main .home {
+            section .hero {
+                h1 { (words.say("web-welcome")) }
+                p .lead { (words.say("web-what")) }
+            }
+            section .games aria-label=(words.say("web-games")) {
+                (game(visitor, "azul"))
+                (game(visitor, "pavilion"))
+            }
+            @if !running.is_empty() {
+                section .tables {
+                    h2 { (words.say("web-your-tables")) }
+                    ul { @for holding in running {
+                        (row(visitor, &holding.table, &holding.summary, Some(holding.seat)))
+                    } }
+                }
+            }
+            section .tables {
+                h2 { (words.say("web-lobby")) }
+                @if home.listed.is_empty() {
+                    p .empty { (words.say("web-lobby-empty")) }
+                } @else {
+                    ul { @for listing in &home.listed {
+                        (row(visitor, &listing.table, &listing.summary, None))
+                    } }
+                }
+            }
+        }
+        (drawing::svg::azul::faces())
+        (drawing::svg::pavilion::faces())
+    };
+    Page::new(words.say("web-home"), "home", body)
+}
+
+/// A game with the two shortest ways into it.
+fn game(visitor: &Visitor, game: &'static str) -> Markup {
+    let words = visitor.words();
+    let name = words.say_with("name-game", &[("game", game.into())]);
+    html! {
+        article class={ "game " (game) } {
+            (picture(game))
+            h2 { (name) }
+            p { (words.say_with("web-about-game", &[("game", game.into())])) }
+            div .row {
+                (quick(game, "bot:greedy", &words.say("web-play-bot"), "button primary"))
+                (quick(game, "open", &words.say("web-play-friend"), "button"))
+                a .button.quiet href={ "/new?game=" (game) } { (words.say("web-more-choices")) }
+            }
+        }
+    }
+}
+
+fn quick(game: &str, other: &str, label: &str, class: &str) -> Markup {
+    html! {
+        form method="post" action="/tables" {
+            input type="hidden" name="game" value=(game);
+            input type="hidden" name="seat0" value="me";
+            input type="hidden" name="seat1" value=(other);
+            button class=(class) { (label) }
+        }
+    }
+}
+
+/// A row of tiles of the game: decoration.
+fn picture(game: &str) -> Markup {
+    html! {
+        div .picture aria-hidden="true" {
+            @match game {
+                "azul" => @for color in ::azul::Color::ALL { (drawing::svg::azul::tile(color)) },
+                _ => @for color in ::pavilion::Color::ALL { (drawing::svg::pavilion::tile(color)) },
+            }
+        }
+    }
+}
+
+fn row(visitor: &Visitor, id: &str, summary: &Summary, seat: Option<u8>) -> Markup {
+    let words = visitor.words();
+    let Ok(told) = serde_json::from_str::<Told>(&summary.body) else { return html! {} };
+    let Ok(ruleset) = told.ruleset.parse() else { return html! {} };
+    let player = |(seat, player): (usize, &Option<String>)| match player {
+        None => words.say("web-seat-open"),
+        Some(name) => match name.strip_prefix("bot:") {
+            Some(level) => names::bot(level, words),
+            None => names::person(name, seat, words),
+        },
+    };
+    let players: Vec<String> = told.players.iter().enumerate().map(player).collect();
+    let my_turn = seat.is_some() && seat.map(usize::from) == told.turn && summary.open_seats == 0;
+    html! {
+        li {
+            a href={ "/t/" (id) } {
+                span .what { (names::ruleset(ruleset, words)) }
+                span .who { (players.join(" · ")) }
+                span .state {
+                    @if my_turn {
+                        b { (words.say("web-your-turn-short")) }
+                    } @else if summary.open_seats > 0 {
+                        (words.say_with("web-seats-free", &[("count", summary.open_seats.into())]))
+                    } @else {
+                        (words.say_with("drawing-round", &[("round", told.round.into())]))
+                    }
+                }
+            }
+        }
+    }
+}

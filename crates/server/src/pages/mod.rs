@@ -1,0 +1,23 @@
+//! Pages as functions of what they show.
+
+mod azul;
+mod choice;
+mod device;
+mod home;
+mod layout;
+mod log;
+mod names;
+mod new_table;
+mod pavilion;
+mod settings;
+mod share;
+mod table;
+
+pub(crate) use choice::Choice;
+pub(crate) use device::{device, take_seat};
+pub(crate) use home::{Home, home};
+pub(crate) use layout::refusal;
+pub(crate) use log::happened;
+pub(crate) use new_table::new_table;
+pub(crate) use settings::settings;
+pub(crate) use table::{table_fragment, table_page};

@@ -1,0 +1,60 @@
+//! What players, bots and rulesets are called.
+
+use record::Ruleset;
+use table::{Player, Table};
+use words::Words;
+
+/// What everybody at a table is called, in order of the seats.
+pub(crate) fn names(table: &Table, words: &Words) -> Vec<String> {
+    let players = table.players().iter().enumerate();
+    players.map(|(seat, player)| name(player, seat, words)).collect()
+}
+
+fn name(player: &Player, seat: usize, words: &Words) -> String {
+    match player {
+        Player::Person { name, .. } => person(name, seat, words),
+        Player::Bot { level } => bot(level, words),
+        Player::Open => words.say("web-seat-open"),
+    }
+}
+
+/// A person; one without a name goes by the seat.
+pub(crate) fn person(name: &str, seat: usize, words: &Words) -> String {
+    if name.is_empty() {
+        words.say_with("name-player", &[("number", (seat + 1).into())])
+    } else {
+        name.to_owned()
+    }
+}
+
+/// A bot by its level.
+pub(crate) fn bot(level: &str, words: &Words) -> String {
+    words.say_with("web-bot", &[("level", level.into())])
+}
+
+/// What is played, in words: the game and whatever is unusual about it.
+pub(crate) fn ruleset(ruleset: Ruleset, words: &Words) -> String {
+    let mut parts = Vec::new();
+    let game = match ruleset {
+        Ruleset::Azul(ruleset) => {
+            if ruleset.wall == ::azul::WallSide::Gray {
+                parts.push(words.say("web-wall-gray"));
+            }
+            if ruleset.edition == ::azul::Edition::Lenient {
+                parts.push(words.say("web-edition-lenient"));
+            }
+            "azul"
+        }
+        Ruleset::Pavilion(ruleset) => {
+            if ruleset.side == ::pavilion::Side::Beige {
+                parts.push(words.say("web-side-beige"));
+            }
+            if ruleset.jokers != ::pavilion::JokerOrder::STANDARD {
+                parts.push(words.say("web-jokers-own"));
+            }
+            "pavilion"
+        }
+    };
+    parts.insert(0, words.say_with("name-game", &[("game", game.into())]));
+    parts.join(" · ")
+}

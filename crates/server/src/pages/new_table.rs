@@ -1,0 +1,94 @@
+//! The form for a new table.
+
+use maud::{Markup, html};
+use words::Words;
+
+use super::layout::Page;
+use super::names;
+use crate::visitor::Visitor;
+
+pub(crate) fn new_table(visitor: &Visitor, pavilion: bool, name: &str) -> Page {
+    let words = visitor.words();
+    let game = if pavilion { "pavilion" } else { "azul" };
+    let body = html! {
+        main #main .plain.new {
+            h1 { (words.say("web-new-table")) }
+            nav .tabs aria-label=(words.say("web-games")) {
+                @for other in ["azul", "pavilion"] {
+                    a href={ "/new?game=" (other) } aria-current=[(other == game).then_some("page")] {
+                        (words.say_with("name-game", &[("game", other.into())]))
+                    }
+                }
+            }
+            form method="post" action="/tables" {
+                input type="hidden" name="game" value=(game);
+                @if pavilion {
+                    (radios(words, "side", "web-side", &[("colored", "web-side-colored"), ("beige", "web-side-beige")]))
+                    div .field {
+                        label for="jokers" { (words.say("web-jokers")) }
+                        input #jokers name="jokers" pattern="[PGOYBRpgoybr, ]*" maxlength="20" placeholder="PGOYBR" autocomplete="off" aria-describedby="jokers-help";
+                        p #jokers-help .help { (words.say("web-jokers-help")) }
+                    }
+                } @else {
+                    (radios(words, "wall", "web-wall", &[("colored", "web-wall-colored"), ("gray", "web-wall-gray")]))
+                    (radios(words, "edition", "web-edition", &[("standard", "web-edition-standard"), ("lenient", "web-edition-lenient")]))
+                }
+                fieldset .seats {
+                    legend { (words.say("web-seats")) }
+                    @for seat in 0..4 { (seat_field(words, seat, name)) }
+                }
+                label .check {
+                    input type="checkbox" name="listed" value="1";
+                    span { (words.say("web-listed")) }
+                }
+                div .row { button .button.primary { (words.say("web-create")) } }
+            }
+        }
+    };
+    Page::new(words.say("web-new-table"), "page", body)
+}
+
+/// A choice of one among a few.
+pub(super) fn radios(words: &Words, name: &str, legend: &str, options: &[(&str, &str)]) -> Markup {
+    html! {
+        fieldset .radios {
+            legend { (words.say(legend)) }
+            @for (index, (value, label)) in options.iter().enumerate() {
+                label { input type="radio" name=(name) value=(value) checked[index == 0]; span { (words.say(label)) } }
+            }
+        }
+    }
+}
+
+/// Who sits in one seat.
+fn seat_field(words: &Words, seat: usize, name: &str) -> Markup {
+    let chosen = match seat {
+        0 => "me",
+        1 => "bot:greedy",
+        _ => "",
+    };
+    let mut options = vec![
+        ("me".to_owned(), words.say("web-seat-me")),
+        ("open".to_owned(), words.say("web-seat-friend")),
+        ("here".to_owned(), words.say("web-seat-here")),
+    ];
+    options.extend(
+        bots::Bot::ALL.map(|bot| (format!("bot:{}", bot.name()), names::bot(bot.name(), words))),
+    );
+    if seat > 1 {
+        options.insert(0, (String::new(), words.say("web-seat-none")));
+    }
+    let label = words.say_with("name-player", &[("number", (seat + 1).into())]);
+    html! {
+        div .seat {
+            label for={ "seat" (seat) } { (label) }
+            select id={ "seat" (seat) } name={ "seat" (seat) } {
+                @for (value, text) in &options {
+                    option value=(value) selected[value == chosen] { (text) }
+                }
+            }
+            input name={ "name" (seat) } maxlength=(table::LONGEST_NAME) value=[(seat == 0).then_some(name)]
+                placeholder=(words.say("web-name")) aria-label={ (label) ": " (words.say("web-name")) } autocomplete="off";
+        }
+    }
+}

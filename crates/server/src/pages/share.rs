@@ -1,0 +1,91 @@
+//! Inviting friends: the link, its QR code, and where it works.
+
+use maud::{Markup, PreEscaped, html};
+use qrcode::QrCode;
+use qrcode::render::svg;
+use table::{Player, Table};
+use tiles::Seat;
+
+use crate::live::LiveTable;
+use crate::visitor::Visitor;
+
+/// The panel below the table: the link for friends, and one's own seat on another device.
+pub(super) fn panel(
+    visitor: &Visitor,
+    live: &LiveTable,
+    table: &Table,
+    session: Option<&store::Session>,
+) -> Markup {
+    let words = visitor.words();
+    let link = format!("{}/t/{}", visitor.origin, live.id);
+    let open = table.players().contains(&Player::Open);
+    let held = |seat: &Seat| session.is_some_and(|session| table.holds(&session.id, *seat));
+    html! {
+        details #share .share open[open] {
+            summary { (words.say("web-share")) }
+            div .body {
+                (address(visitor, &link))
+                @for seat in table.ruleset().seats().iter().filter(held) {
+                    p {
+                        a href={ "/t/" (live.id) "/device/" (seat) } {
+                            (words.say("web-other-device"))
+                        }
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// A link to be copied, read or photographed.
+pub(super) fn address(visitor: &Visitor, link: &str) -> Markup {
+    let words = visitor.words();
+    html! {
+        div .address {
+            div .link {
+                label for="link" { (words.say("web-link")) }
+                div .row {
+                    input #link readonly value=(link);
+                    button .button type="button" data-copy="#link" data-copied=(words.say("web-copied")) hidden { (words.say("web-copy")) }
+                }
+                @if is_local(&visitor.origin) {
+                    p .warning { (words.say("web-only-here")) }
+                }
+            }
+            (qr(link))
+        }
+    }
+}
+
+/// Whether a link to this address works on this computer only.
+fn is_local(origin: &str) -> bool {
+    let host = origin.split_once("://").map_or(origin, |(_, rest)| rest);
+    let host = host.strip_prefix('[').map_or_else(
+        || host.split(':').next().unwrap_or_default(),
+        |rest| rest.split(']').next().unwrap_or_default(),
+    );
+    host == "localhost" || host == "::1" || host.starts_with("127.")
+}
+
+fn qr(link: &str) -> Markup {
+    let Ok(code) = QrCode::new(link) else { return html! {} };
+    let drawn = code.render::<svg::Color>().min_dimensions(160, 160).build();
+    // The picture begins with an XML declaration, which a page must not have in its middle.
+    let drawn = drawn.split_once("?>").map_or(drawn.as_str(), |(_, svg)| svg).to_owned();
+    html! { div .qr aria-hidden="true" { (PreEscaped(drawn)) } }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn links_to_this_computer_are_known() {
+        for local in ["http://127.0.0.1:8080", "http://localhost", "http://[::1]:80"] {
+            assert!(is_local(local), "{local}");
+        }
+        for far in ["http://192.168.1.5:8080", "https://azul.example", "http://127001.example"] {
+            assert!(!is_local(far), "{far}");
+        }
+    }
+}

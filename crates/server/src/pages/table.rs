@@ -1,0 +1,475 @@
+//! The table page: the board is the hero.
+
+use maud::{Markup, html};
+use record::AnyPosition;
+use table::{Player, Table};
+use tiles::{Seat, Turn};
+use words::Words;
+
+use super::layout::Page;
+use super::{Choice, azul, log, names, pavilion, share};
+use crate::app::App;
+use crate::live::{Audience, Frame, LiveTable};
+use crate::visitor::Visitor;
+
+/// Everything that the middle of a table page shows.
+pub(super) struct View<'a> {
+    pub(super) id: &'a str,
+    pub(super) table: &'a Table,
+    pub(super) words: &'a Words,
+    pub(super) names: Vec<String>,
+    pub(super) choice: &'a Choice,
+    audience: Audience,
+}
+
+impl View<'_> {
+    /// Whether whoever looks plays for this seat.
+    pub(super) fn is_mine(&self, seat: Seat) -> bool {
+        self.audience.seats >> seat.index() & 1 == 1
+    }
+
+    /// The seat that whoever looks should move for now.
+    pub(super) fn my_turn(&self) -> Option<Seat> {
+        match self.table.position().turn() {
+            Turn::Seat(seat) if self.is_mine(seat) => Some(seat),
+            Turn::Seat(_) | Turn::Deal | Turn::Over => None,
+        }
+    }
+
+    /// The seats as they are shown: one's own first, then in order of play.
+    fn order(&self) -> Vec<Seat> {
+        let seats = self.table.ruleset().seats();
+        let first = seats.iter().find(|seat| self.is_mine(*seat)).unwrap_or(Seat::Zero);
+        seats.from(first).collect()
+    }
+
+    pub(super) fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    pub(super) fn name_refs(&self) -> Vec<&str> {
+        self.names.iter().map(String::as_str).collect()
+    }
+
+    pub(super) fn say(&self, id: &str) -> String {
+        self.words.say(id)
+    }
+
+    /// A form that asks the table for something at the touch of one button.
+    fn ask(&self, what: &str, label: &str, class: &str, fields: &[(&str, String)]) -> Markup {
+        html! {
+            form method="post" action={ "/t/" (self.id) "/" (what) } {
+                input type="hidden" name="seen" value=(self.table.seq());
+                @for (name, value) in fields {
+                    input type="hidden" name=(name) value=(value);
+                }
+                button class=(class) { (label) }
+            }
+        }
+    }
+}
+
+/// The whole table page for a visitor.
+pub(crate) fn table_page(
+    visitor: &Visitor,
+    live: &LiveTable,
+    frame: &Frame,
+    session: Option<&store::Session>,
+    choice: &Choice,
+) -> Page {
+    let words = visitor.words();
+    let seats = frame.seats_of(session.map(|session| session.id.as_str()));
+    let audience = Audience { language: visitor.language, seats };
+    let view = view(&visitor.app, live, frame, audience, choice);
+    let turn = frame.table.position().turn();
+    let waits = turn != Turn::Over && view.my_turn().is_none() || !frame.table.has_started();
+    let title = names::ruleset(frame.table.ruleset(), words);
+    let body = html! {
+        (middle(&view))
+        @if !visitor.wants_fragment {
+            (share::panel(visitor, live, &frame.table, session))
+            (faces(&frame.table))
+        }
+    };
+    Page { refreshes: waits, ..Page::new(title, "table", body) }
+}
+
+/// The middle of a table page, for all who see the same.
+pub(crate) fn table_fragment(
+    app: &App,
+    live: &LiveTable,
+    frame: &Frame,
+    audience: Audience,
+) -> Markup {
+    middle(&view(app, live, frame, audience, &Choice::default()))
+}
+
+fn view<'a>(
+    app: &'a App,
+    live: &'a LiveTable,
+    frame: &'a Frame,
+    audience: Audience,
+    choice: &'a Choice,
+) -> View<'a> {
+    let words = app.words(audience.language);
+    let names = names::names(&frame.table, words);
+    View { id: &live.id, table: &frame.table, words, names, choice, audience }
+}
+
+fn faces(table: &Table) -> Markup {
+    match table.position() {
+        AnyPosition::Azul(_) => drawing::svg::azul::faces(),
+        AnyPosition::Pavilion(_) => drawing::svg::pavilion::faces(),
+    }
+}
+
+fn middle(view: &View) -> Markup {
+    let table = view.table;
+    let turn = if table.position().is_over() {
+        "over"
+    } else if view.my_turn().is_some() {
+        "mine"
+    } else {
+        "other"
+    };
+    let kind = match table.position() {
+        AnyPosition::Azul(_) => "azul",
+        AnyPosition::Pavilion(_) => "pavilion",
+    };
+    html! {
+        main #main .table data-table=(view.id) data-seq=(table.seq()) data-changed=(table.changed_at())
+            data-turn=(turn) data-game=(kind) data-seats=(table.ruleset().seats().count()) {
+            (status(view))
+            @if table.has_started() {
+                (decisions(view))
+                @match table.position() {
+                    AnyPosition::Azul(position) => (azul::market(view, position)),
+                    AnyPosition::Pavilion(position) => (pavilion::market(view, position)),
+                }
+            }
+            section .boards aria-label=(view.say("web-boards")) {
+                @for seat in view.order() { (player(view, seat)) }
+            }
+            @if table.has_started() { (aside(view)) }
+        }
+    }
+}
+
+/// Where the game stands, in one or two lines.
+fn status(view: &View) -> Markup {
+    let table = view.table;
+    let position = table.position();
+    let game = names::ruleset(table.ruleset(), view.words);
+    html! {
+        section .status {
+            h1 {
+                (game)
+                @if table.has_started() {
+                    " " span .round { (view.words.say_with("drawing-round", &[("round", position.round().into())])) }
+                }
+            }
+            p .turn { (whose_turn(view)) }
+        }
+    }
+}
+
+fn whose_turn(view: &View) -> String {
+    let table = view.table;
+    if !table.has_started() {
+        return view.say("web-waiting");
+    }
+    match table.position().turn() {
+        Turn::Over => winner(view),
+        Turn::Deal => view.say("web-dealing"),
+        Turn::Seat(seat) => {
+            let phase = match table.position() {
+                AnyPosition::Azul(position) => azul::phase(position),
+                AnyPosition::Pavilion(position) => pavilion::phase(position),
+            };
+            let id = if view.is_mine(seat) { "web-your-turn" } else { "web-their-turn" };
+            let args = [("who", view.name(seat).into()), ("phase", phase.into())];
+            view.words.say_with(id, &args)
+        }
+    }
+}
+
+fn winner(view: &View) -> String {
+    let position = view.table.position();
+    let (ranks, scores) = (position.ranks(), position.scores());
+    let seats: Vec<Seat> = view.table.ruleset().seats().iter().collect();
+    let winners: Vec<Seat> = seats.iter().copied().filter(|&seat| ranks[seat] == 1).collect();
+    let points = scores[winners[0]];
+    let equals = seats.iter().filter(|&&seat| scores[seat] == points).count();
+    let id = match (winners.len(), equals) {
+        (1, 1) => "play-winner",
+        (1, _) => "play-winner-by-rows",
+        _ => "play-shared-victory",
+    };
+    let who: Vec<&str> = winners.iter().map(|&seat| view.name(seat)).collect();
+    let who = drawing::list(&who, view.words);
+    view.words.say_with(id, &[("who", who.into()), ("points", points.into())])
+}
+
+/// What is asked of whoever looks: a choice half made, a request of the others, the end.
+fn decisions(view: &View) -> Markup {
+    let table = view.table;
+    html! {
+        section .decisions aria-label=(view.say("web-decisions")) {
+            @if let Some(request) = table.request() { (asked(view, request)) }
+            @if table.position().is_over() { (result(view)) }
+            @if let Some(seat) = view.my_turn() {
+                @if let Some(text) = &view.choice.play {
+                    (confirm(view, text))
+                } @else if let AnyPosition::Pavilion(position) = table.position() {
+                    (pavilion::panel(view, position, seat))
+                }
+            }
+        }
+    }
+}
+
+/// A move that is whole: without a script it is confirmed here.
+fn confirm(view: &View, text: &str) -> Markup {
+    let legal = view.table.position().moves().iter().any(|legal| legal == text);
+    html! {
+        @if legal {
+            div .panel {
+                p { (view.words.say_with("web-confirm", &[("move", text.into())])) }
+                div .row {
+                    (view.ask("play", &view.say("web-play"), "button primary", &[("move", text.to_owned())]))
+                    a .button href={ "/t/" (view.id) } { (view.say("web-cancel")) }
+                }
+            }
+        }
+    }
+}
+
+fn asked(view: &View, request: &table::Request) -> Markup {
+    let missing = view.table.still_to_agree(request);
+    let mine = missing.iter().any(|seat| view.is_mine(*seat));
+    let who = view.name(request.seat);
+    html! {
+        div .panel {
+            @if view.is_mine(request.seat) {
+                p { (view.say("web-you-asked")) }
+                (view.ask("decline", &view.say("web-withdraw"), "button", &[]))
+            } @else {
+                p { (view.words.say_with("web-told-asks", &[("who", who.into())])) }
+                @if mine {
+                    div .row {
+                        (view.ask("agree", &view.say("web-agree"), "button primary", &[]))
+                        (view.ask("decline", &view.say("web-decline"), "button", &[]))
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// The end: how the last points came about, who stands where, and the next game.
+fn result(view: &View) -> Markup {
+    let position = view.table.position();
+    let (ranks, scores) = (position.ranks(), position.scores());
+    let mut seats: Vec<Seat> = view.table.ruleset().seats().iter().collect();
+    seats.sort_by_key(|&seat| ranks[seat]);
+    let last = view.table.steps().last();
+    let counted = last.map(|step| log::sentences(step, view.table, &view.name_refs(), view.words));
+    html! {
+        div .panel.result {
+            h2 { (winner(view)) }
+            table .standings {
+                thead { tr {
+                    th scope="col" { (view.say("play-table-place")) }
+                    th scope="col" { (view.say("play-table-player")) }
+                    th scope="col" { (view.say("play-table-points")) }
+                } }
+                tbody { @for &seat in &seats {
+                    tr .winner[ranks[seat] == 1] {
+                        td { (ranks[seat]) }
+                        th scope="row" { (view.name(seat)) }
+                        td { (scores[seat]) }
+                    }
+                } }
+            }
+            @if let Some(counted) = counted {
+                details .story {
+                    summary { (view.say("web-how-counted")) }
+                    ol { @for sentence in counted { li { (sentence) } } }
+                }
+            }
+            div .row {
+                @if let Some(next) = view.table.rematch() {
+                    a .button.primary href={ "/t/" (next) } { (view.say("web-to-rematch")) }
+                } @else if view.audience.seats != 0 {
+                    (view.ask("rematch", &view.say("web-rematch"), "button primary", &[]))
+                }
+                a .button href="/" { (view.say("web-home")) }
+            }
+        }
+    }
+}
+
+/// One player: name, points, board.
+fn player(view: &View, seat: Seat) -> Markup {
+    let table = view.table;
+    let position = table.position();
+    let to_move = position.turn() == Turn::Seat(seat) && table.has_started();
+    let over = position.is_over();
+    let Some(who) = table.player(seat) else { return html! {} };
+    let (forecast, marker) = match position {
+        AnyPosition::Azul(position) => {
+            (position.score_if_round_ended(seat), position.marker() == Some(seat))
+        }
+        AnyPosition::Pavilion(position) => {
+            (position.score_if_round_ended(seat), position.marker() == Some(seat))
+        }
+    };
+    let score = position.scores()[seat];
+    let winner = over && position.ranks()[seat] == 1;
+    html! {
+        article .player.mine[view.is_mine(seat)].to-move[to_move].winner[winner] data-seat=(seat.index()) {
+            header {
+                h2 .name {
+                    (icon(who))
+                    span { (view.name(seat)) }
+                    @if view.is_mine(seat) { " " span .you { (view.say("web-you")) } }
+                }
+                @if table.has_started() {
+                    p .score {
+                        span .points title=(view.say("name-score")) { (score) }
+                        @if !over && forecast != score {
+                            " " span .forecast title=(view.say("web-forecast")) {
+                                "→ " (forecast)
+                                span .visually-hidden { " " (view.say("web-forecast")) }
+                            }
+                        }
+                    }
+                    @if marker {
+                        span .starter title=(view.say("web-starts-next")) {
+                            span .visually-hidden { (view.say("web-starts-next")) }
+                        }
+                    }
+                }
+            }
+            @if table.has_started() {
+                @match position {
+                    AnyPosition::Azul(position) => (azul::board(view, position, seat)),
+                    AnyPosition::Pavilion(position) => (pavilion::board(view, position, seat)),
+                }
+            }
+            (seat_actions(view, seat, who))
+        }
+    }
+}
+
+fn icon(player: &Player) -> Markup {
+    let class = match player {
+        Player::Open => "open",
+        Player::Person { stand_in: None, .. } => "person",
+        Player::Person { stand_in: Some(_), .. } | Player::Bot { .. } => "robot",
+    };
+    html! { span .icon.(class) aria-hidden="true" {} }
+}
+
+/// What can be done about who sits here.
+fn seat_actions(view: &View, seat: Seat, player: &Player) -> Markup {
+    let number = || vec![("seat", seat.to_string())];
+    let seated = view.audience.seats != 0;
+    let over = view.table.position().is_over();
+    html! {
+        @match player {
+            Player::Open => div .open-seat {
+                form .join method="post" action={ "/t/" (view.id) "/join" } {
+                    input type="hidden" name="seat" value=(seat.index());
+                    label {
+                        span .visually-hidden { (view.say("web-name")) }
+                        input name="name" maxlength=(table::LONGEST_NAME) autocomplete="nickname" placeholder=(view.say("web-name"));
+                    }
+                    button .button.primary { (view.say(if seated { "web-sit-here-too" } else { "web-sit-here" })) }
+                }
+                @if seated {
+                    div .row {
+                        @for bot in bots::Bot::ALL {
+                            @let level = bot.name();
+                            (view.ask("invite", &names::bot(level, view.words), "button small", &[("seat", seat.to_string()), ("level", level.to_owned())]))
+                        }
+                    }
+                }
+            },
+            Player::Person { stand_in: Some(_), .. } if !over => div .away {
+                p { (view.say("web-away")) }
+                @if view.is_mine(seat) {
+                    (view.ask("return", &view.say("web-return"), "button primary", &number()))
+                }
+            },
+            Player::Person { stand_in: None, .. } if !over && !view.is_mine(seat) && seated && view.table.has_started() => {
+                details .more {
+                    summary { (view.say("web-gone")) }
+                    (view.ask("replace", &view.say("web-replace"), "button small", &number()))
+                }
+            },
+            Player::Person { .. } | Player::Bot { .. } => {},
+        }
+    }
+}
+
+/// What stands beside the boards: undo, typed moves, the bag, the log.
+fn aside(view: &View) -> Markup {
+    let table = view.table;
+    let mine: Vec<Seat> =
+        table.ruleset().seats().iter().filter(|seat| view.is_mine(*seat)).collect();
+    let names = view.name_refs();
+    html! {
+        aside .side aria-label=(view.say("web-beside")) {
+            @if let Some(session) = mine.first().and_then(|seat| holder(table, *seat)) {
+                div .row.actions {
+                    @if table.may_undo(session) && table.request().is_none() {
+                        (view.ask("undo", &view.say("web-undo"), "button", &[]))
+                    }
+                    @if !table.position().is_over() {
+                        @for seat in mine.iter().filter(|seat| table.player(**seat).is_some_and(Player::is_present)) {
+                            (view.ask("leave", &view.say("web-leave"), "button quiet", &[("seat", seat.to_string())]))
+                        }
+                    }
+                }
+            }
+            @if view.my_turn().is_some() { (typed(view)) }
+            @match table.position() {
+                AnyPosition::Azul(position) => (azul::stock(view, position)),
+                AnyPosition::Pavilion(position) => (pavilion::stock(view, position)),
+            }
+            section .log aria-label=(view.say("web-log")) {
+                h2 { (view.say("web-log")) }
+                ol reversed {
+                    @for sentences in log::latest(table, &names, view.words) {
+                        li { @for sentence in sentences { span { (sentence) } " " } }
+                    }
+                }
+            }
+        }
+    }
+}
+
+fn holder(table: &Table, seat: Seat) -> Option<&str> {
+    match table.player(seat)? {
+        Player::Person { holders, .. } => holders.first().map(String::as_str),
+        Player::Open | Player::Bot { .. } => None,
+    }
+}
+
+/// A move in notation, with all legal ones to complete from.
+fn typed(view: &View) -> Markup {
+    html! {
+        form .typed method="post" action={ "/t/" (view.id) "/play" } {
+            input type="hidden" name="seen" value=(view.table.seq());
+            label for="typed" { (view.say("web-typed")) }
+            div .row {
+                input #typed name="move" list="moves" autocomplete="off" autocapitalize="characters" spellcheck="false" size="8" required;
+                button .button { (view.say("web-play")) }
+            }
+            datalist #moves {
+                @for text in view.table.position().moves().iter().take(200) { option value=(text) {} }
+            }
+        }
+    }
+}

@@ -1,0 +1,114 @@
+//! Why a request is refused, and how that is said: one list, one page, one JSON object.
+
+use axum::http::StatusCode;
+use axum::response::{IntoResponse, Response};
+use record::Refused;
+use store::StoreError;
+use words::{Arg, Words};
+
+use crate::pages;
+use crate::visitor::Visitor;
+
+/// Why a request is refused.
+#[derive(Debug)]
+pub(crate) enum Refusal {
+    /// There is no such page or table.
+    NotFound,
+    /// The form or address makes no sense.
+    BadRequest,
+    /// The table does not allow it.
+    Table(table::Refusal),
+    /// The link of a seat is wrong or old.
+    WrongKey,
+    /// Whoever should be replaced is still here.
+    StillHere,
+    /// The request comes from another site.
+    ForeignSite,
+    /// Too many requests.
+    TooOften,
+    /// The form is too large.
+    TooLarge,
+    /// The database does not answer, or something is broken.
+    Unavailable,
+}
+
+impl Refusal {
+    pub(crate) fn status(&self) -> StatusCode {
+        match self {
+            Refusal::NotFound => StatusCode::NOT_FOUND,
+            Refusal::BadRequest => StatusCode::BAD_REQUEST,
+            Refusal::Table(table::Refusal::NoSeat) | Refusal::WrongKey | Refusal::ForeignSite => {
+                StatusCode::FORBIDDEN
+            }
+            Refusal::Table(table::Refusal::Move(_)) => StatusCode::UNPROCESSABLE_ENTITY,
+            Refusal::Table(_) | Refusal::StillHere => StatusCode::CONFLICT,
+            Refusal::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// What to tell the visitor.
+    pub(crate) fn sentence(&self, words: &Words) -> String {
+        use table::Refusal as At;
+        let id = match self {
+            Refusal::NotFound => "web-refused-not-found",
+            Refusal::BadRequest => "web-refused-bad-request",
+            Refusal::WrongKey => "web-refused-wrong-key",
+            Refusal::StillHere => "web-refused-still-here",
+            Refusal::ForeignSite => "web-refused-foreign-site",
+            Refusal::TooOften => "web-refused-too-often",
+            Refusal::TooLarge => "web-refused-too-large",
+            Refusal::Unavailable => "web-refused-unavailable",
+            Refusal::Table(At::Move(refused)) => return move_sentence(*refused, words),
+            Refusal::Table(At::NoSeat) => "web-refused-no-seat",
+            Refusal::Table(At::NotStarted) => "web-refused-not-started",
+            Refusal::Table(At::NotYourTurn) => "web-refused-not-your-turn",
+            Refusal::Table(At::TooLate) => "web-refused-too-late",
+            Refusal::Table(At::SeatTaken) => "web-refused-seat-taken",
+            Refusal::Table(At::Full) => "web-refused-full",
+            Refusal::Table(At::WrongSeat) => "web-refused-wrong-seat",
+            Refusal::Table(At::NothingToUndo) => "web-refused-nothing-to-undo",
+            Refusal::Table(At::PastADeal) => "web-refused-past-a-deal",
+            Refusal::Table(At::AskedAlready) => "web-refused-asked-already",
+            Refusal::Table(At::NotAsked) => "web-refused-not-asked",
+            Refusal::Table(At::NotOver) => "web-refused-not-over",
+        };
+        words.say(id)
+    }
+
+    /// The refusal as a page, or as JSON for a script.
+    pub(crate) fn answer(&self, visitor: &Visitor) -> Response {
+        let sentence = self.sentence(visitor.words());
+        if visitor.wants_json {
+            let body = serde_json::json!({ "refused": sentence });
+            return (self.status(), axum::Json(body)).into_response();
+        }
+        (self.status(), pages::refusal(visitor, &sentence)).into_response()
+    }
+}
+
+fn move_sentence(refused: Refused, words: &Words) -> String {
+    match refused {
+        Refused::NotAMove(form) => {
+            words.say_with("web-refused-not-a-move", &[("form", Arg::from(form))])
+        }
+        Refused::AzulMove(why) => drawing::azul_refusal(why, words),
+        Refused::PavilionMove(why) => drawing::pavilion_refusal(why, words),
+        Refused::NotADeal(_) => words.say("web-refused-bad-request"),
+        Refused::Deal(why) => drawing::deal_refusal(why, words),
+    }
+}
+
+impl From<table::Refusal> for Refusal {
+    fn from(refusal: table::Refusal) -> Refusal {
+        Refusal::Table(refusal)
+    }
+}
+
+impl From<StoreError> for Refusal {
+    fn from(error: StoreError) -> Refusal {
+        tracing::error!(%error, "the store failed");
+        Refusal::Unavailable
+    }
+}

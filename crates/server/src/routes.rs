@@ -1,0 +1,502 @@
+//! Which request leads where.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::rejection::{FormRejection, QueryRejection};
+use axum::extract::{DefaultBodyLimit, Form, FromRequest, Path, Query, Request, State};
+use axum::http::header::{CACHE_CONTROL, LOCATION, REFERER, SET_COOKIE};
+use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::middleware;
+use axum::response::{IntoResponse, Response};
+use axum::routing::{get, post};
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use table::{Command, Player};
+use tiles::Seat;
+use tower_http::compression::CompressionLayer;
+use tower_http::timeout::TimeoutLayer;
+use words::Language;
+
+use crate::app::App;
+use crate::live::LiveTable;
+use crate::pages::{self, Choice, Home};
+use crate::refusal::Refusal;
+use crate::visitor::{Scheme, Speed, Taste, Visitor};
+use crate::{assets, limits, safety, sockets};
+
+/// No form is longer.
+const LONGEST_FORM: usize = 16 * 1024;
+/// No page takes longer.
+const SLOWEST: Duration = Duration::from_secs(15);
+/// Plays for somebody who is away.
+const STAND_IN: bots::Bot = bots::Bot::STRONGEST;
+
+pub(crate) fn routes(app: Arc<App>) -> Router {
+    let pages = Router::new()
+        .route("/", get(home))
+        .route("/new", get(new_table))
+        .route("/settings", get(settings).post(save_settings))
+        .route("/language/{code}", get(switch_language))
+        .route("/tables", post(create))
+        .route("/t/{id}", get(show))
+        .route("/t/{id}/{what}", post(act))
+        .route("/t/{id}/device/{seat}", get(device))
+        .route("/t/{id}/seat/{seat}/{key}", get(offer_seat).post(take_seat))
+        .route("/static/{file}", get(file))
+        .route("/healthz", get(health))
+        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, SLOWEST))
+        .layer(CompressionLayer::new().quality(tower_http::CompressionLevel::Precise(3)));
+    Router::new()
+        .merge(pages)
+        .route("/t/{id}/live", get(sockets::open))
+        .fallback(nowhere)
+        .layer(DefaultBodyLimit::max(LONGEST_FORM))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), limits::limit))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), safety::guard))
+        .with_state(app)
+}
+
+async fn home(visitor: Visitor) -> Response {
+    let found = async {
+        let session = visitor.session().await?;
+        let mine = match &session {
+            Some(session) => visitor.app.store.holdings(&session.id).await?,
+            None => Vec::new(),
+        };
+        let listed = visitor.app.store.listed(20).await?;
+        Ok(pages::home(&visitor, &Home { mine, listed }))
+    };
+    answer(&visitor, found.await.map(|page| page.answer(&visitor)))
+}
+
+/// What a link to the form for new tables may say.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct NewQuery {
+    game: Option<String>,
+}
+
+async fn new_table(visitor: Visitor, query: Result<Query<NewQuery>, QueryRejection>) -> Response {
+    let game = query.map(|query| query.0.game).ok().flatten();
+    let session = match visitor.session().await {
+        Ok(session) => session,
+        Err(refusal) => return refusal.answer(&visitor),
+    };
+    let name = session.map(|session| session.name).unwrap_or_default();
+    let pavilion = game.as_deref() == Some("pavilion");
+    pages::new_table(&visitor, pavilion, &name).answer(&visitor)
+}
+
+/// A new table as its form describes it.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct NewTable {
+    game: String,
+    wall: String,
+    edition: String,
+    side: String,
+    jokers: String,
+    seat0: String,
+    seat1: String,
+    seat2: String,
+    seat3: String,
+    name0: String,
+    name1: String,
+    name2: String,
+    name3: String,
+    listed: Option<String>,
+}
+
+impl NewTable {
+    /// Who shall sit where, in words: `me`, `here`, `open`, `bot:greedy`; empty seats are left out.
+    fn seats(&self) -> Vec<(&str, &str)> {
+        let seats = [
+            (&self.seat0, &self.name0),
+            (&self.seat1, &self.name1),
+            (&self.seat2, &self.name2),
+            (&self.seat3, &self.name3),
+        ];
+        let taken = seats.into_iter().filter(|(who, _)| !who.is_empty());
+        taken.map(|(who, name)| (who.as_str(), name.as_str())).collect()
+    }
+
+    fn ruleset(&self) -> Result<record::Ruleset, Refusal> {
+        let option = |chosen: &str, wanted, suffix| if chosen == wanted { suffix } else { "" };
+        let seats = self.seats().len();
+        let name = match self.game.as_str() {
+            "azul" => {
+                let gray = option(&self.wall, "gray", "-gray");
+                let lenient = option(&self.edition, "lenient", "-lenient");
+                format!("azul{gray}{lenient}:{seats}")
+            }
+            "pavilion" => {
+                let beige = option(&self.side, "beige", "-beige");
+                let letters: String =
+                    self.jokers.chars().filter(char::is_ascii_alphabetic).collect();
+                let jokers = match letters.to_uppercase() {
+                    letters if letters.is_empty() => letters,
+                    letters => format!("-jokers={letters}"),
+                };
+                format!("pavilion{beige}{jokers}:{seats}")
+            }
+            _ => return Err(Refusal::BadRequest),
+        };
+        name.parse().map_err(|_| Refusal::BadRequest)
+    }
+
+    fn players(&self, session: &str) -> Result<Vec<Player>, Refusal> {
+        let player = |(who, name): (&str, &str)| match who {
+            "me" | "here" => Ok(Player::person(name, session)),
+            "open" => Ok(Player::Open),
+            _ => {
+                let level = who.strip_prefix("bot:").ok_or(Refusal::BadRequest)?;
+                let bot: bots::Bot = level.parse().map_err(|_| Refusal::BadRequest)?;
+                Ok(Player::Bot { level: bot.name().to_owned() })
+            }
+        };
+        self.seats().into_iter().map(player).collect()
+    }
+}
+
+async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Response {
+    let created = async {
+        let ruleset = form.ruleset()?;
+        let own = form.seats().into_iter().find(|(who, _)| *who == "me");
+        let (session, cookie) = visitor.sign_in(own.map_or("", |(_, name)| name)).await?;
+        let mut players = form.players(&session.id)?;
+        // Whoever is known by a name need not type it again.
+        for (player, (who, typed)) in players.iter_mut().zip(form.seats()) {
+            if who == "me" && typed.is_empty() {
+                *player = Player::person(&session.name, &session.id);
+            }
+        }
+        let app = &visitor.app;
+        let live = app.tables.create(app, ruleset, form.listed.is_some(), players).await?;
+        Ok(see_other(&format!("/t/{}", live.id), cookie))
+    };
+    answer(&visitor, created.await)
+}
+
+async fn show(
+    visitor: Visitor,
+    Path(id): Path<String>,
+    choice: Result<Query<Choice>, QueryRejection>,
+) -> Response {
+    let choice = choice.map(|query| query.0).unwrap_or_default();
+    let found = async {
+        let live = visitor.app.tables.get(&visitor.app, &id).await?;
+        let session = visitor.session().await?;
+        if let Some(session) = &session {
+            live.saw(&session.id);
+        }
+        let frame = live.now().await;
+        Ok(pages::table_page(&visitor, &live, &frame, session.as_ref(), &choice))
+    };
+    answer(&visitor, found.await.map(|page| page.answer(&visitor)))
+}
+
+/// What the forms of a table page send.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Act {
+    seen: u32,
+    #[serde(rename = "move")]
+    play: String,
+    seat: Option<usize>,
+    name: String,
+    level: String,
+    #[serde(rename = "P")]
+    purple: Option<usize>,
+    #[serde(rename = "G")]
+    green: Option<usize>,
+    #[serde(rename = "O")]
+    orange: Option<usize>,
+    #[serde(rename = "Y")]
+    yellow: Option<usize>,
+    #[serde(rename = "B")]
+    blue: Option<usize>,
+    #[serde(rename = "R")]
+    red: Option<usize>,
+}
+
+impl Act {
+    fn command(&self, what: &str) -> Result<Command, Refusal> {
+        let seen = self.seen;
+        let seat = || self.seat.and_then(Seat::from_index).ok_or(Refusal::BadRequest);
+        let stand_in = || STAND_IN.name().to_owned();
+        Ok(match what {
+            "play" => Command::Play { text: typed_move(&self.play), seen },
+            "pass" => Command::Play { text: self.pass(), seen },
+            "join" => {
+                let seat = self.seat.map(|_| seat()).transpose()?;
+                Command::Join { seat, name: self.name.clone() }
+            }
+            "invite" => {
+                let bot: bots::Bot = self.level.parse().map_err(|_| Refusal::BadRequest)?;
+                Command::Invite { seat: seat()?, level: bot.name().to_owned() }
+            }
+            "leave" => Command::Leave { seat: seat()?, stand_in: stand_in() },
+            "replace" => Command::Replace { seat: seat()?, stand_in: stand_in() },
+            "return" => Command::Return { seat: seat()? },
+            "undo" => Command::Undo { seen },
+            "agree" => Command::Agree,
+            "decline" => Command::Decline,
+            _ => return Err(Refusal::NotFound),
+        })
+    }
+
+    /// Summer Pavilion: passing with so many tiles of each color kept.
+    fn pass(&self) -> String {
+        let kept = [
+            ("P", self.purple),
+            ("G", self.green),
+            ("O", self.orange),
+            ("Y", self.yellow),
+            ("B", self.blue),
+            ("R", self.red),
+        ];
+        // More than a hand can hold is refused by the rules, however much more it is.
+        let letters = kept.map(|(letter, count)| letter.repeat(count.unwrap_or(0).min(30)));
+        format!("X:{}", letters.concat())
+    }
+}
+
+/// A typed move as it is written: people care neither for blanks nor for capitals.
+fn typed_move(text: &str) -> String {
+    let plain: String = text.chars().filter(|c| !c.is_whitespace()).take(40).collect();
+    plain.to_uppercase()
+}
+
+async fn act(
+    visitor: Visitor,
+    Path((id, what)): Path<(String, String)>,
+    Posted(form): Posted<Act>,
+) -> Response {
+    let acted = async {
+        let app = &visitor.app;
+        let live = app.tables.get(app, &id).await?;
+        if what == "rematch" {
+            return rematch(&visitor, &live).await;
+        }
+        let command = form.command(&what)?;
+        if let Command::Replace { seat, .. } = &command
+            && live.now().await.table.player(*seat).is_some_and(|player| live.is_here(player))
+        {
+            return Err(Refusal::StillHere);
+        }
+        let (session, cookie) = match (&command, visitor.session().await?) {
+            // Only sitting down makes a visitor known; everything else needs a seat.
+            (Command::Join { name, .. }, _) => visitor.sign_in(name).await?,
+            (_, Some(session)) => (session, None),
+            (_, None) => return Err(Refusal::Table(table::Refusal::NoSeat)),
+        };
+        let command = match command {
+            Command::Join { seat, name } if name.is_empty() => {
+                Command::Join { seat, name: session.name.clone() }
+            }
+            command => command,
+        };
+        let frame = live.command(app, &session.id, command).await?;
+        if visitor.wants_json {
+            let body = axum::Json(serde_json::json!({ "seq": frame.table.seq() }));
+            return Ok(with_cookie(body.into_response(), cookie));
+        }
+        Ok(see_other(&format!("/t/{id}"), cookie))
+    };
+    answer(&visitor, acted.await)
+}
+
+/// The same players at another table, each one seat further.
+async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, Refusal> {
+    let app = &visitor.app;
+    let session = visitor.session().await?.ok_or(Refusal::Table(table::Refusal::NoSeat))?;
+    let frame = live.now().await;
+    let table = &frame.table;
+    // Asked first, so that no table is made in vain.
+    let ask = |next: &str| Command::Rematch { table: next.to_owned() };
+    table.decide(&session.id, &ask(""))?;
+    let next = match table.rematch() {
+        Some(next) => next.to_owned(),
+        None => {
+            let mut players = table.players().to_vec();
+            players.rotate_left(1);
+            let next = app.tables.create(app, table.ruleset(), live.listed, players).await?;
+            let frame = live.command(app, &session.id, ask(&next.id)).await?;
+            // Another player may have been faster.
+            frame.table.rematch().unwrap_or(&next.id).to_owned()
+        }
+    };
+    Ok(see_other(&format!("/t/{next}"), None))
+}
+
+async fn device(visitor: Visitor, Path((id, seat)): Path<(String, usize)>) -> Response {
+    let found = async {
+        let live = visitor.app.tables.get(&visitor.app, &id).await?;
+        let seat = Seat::from_index(seat).ok_or(Refusal::NotFound)?;
+        let session = visitor.session().await?;
+        let frame = live.now().await;
+        let held = session.is_some_and(|session| frame.table.holds(&session.id, seat));
+        if !held {
+            return Err(Refusal::Table(table::Refusal::NoSeat));
+        }
+        let key = visitor.app.seat_key(&id, seat);
+        Ok(pages::device(&visitor, &id, seat, &key))
+    };
+    answer(&visitor, found.await.map(|page| page.answer(&visitor)))
+}
+
+async fn offer_seat(
+    visitor: Visitor,
+    Path((id, seat, key)): Path<(String, usize, String)>,
+) -> Response {
+    let found = async {
+        let (live, seat) = seat_of_key(&visitor, &id, seat, &key).await?;
+        let frame = live.now().await;
+        Ok(pages::take_seat(&visitor, &frame.table, &id, seat, &key))
+    };
+    answer(&visitor, found.await.map(|page| page.answer(&visitor)))
+}
+
+async fn take_seat(
+    visitor: Visitor,
+    Path((id, seat, key)): Path<(String, usize, String)>,
+) -> Response {
+    let taken = async {
+        let (live, seat) = seat_of_key(&visitor, &id, seat, &key).await?;
+        let (session, cookie) = visitor.sign_in("").await?;
+        live.command(&visitor.app, &session.id, Command::Share { seat }).await?;
+        Ok(see_other(&format!("/t/{id}"), cookie))
+    };
+    answer(&visitor, taken.await)
+}
+
+async fn seat_of_key(
+    visitor: &Visitor,
+    id: &str,
+    seat: usize,
+    key: &str,
+) -> Result<(Arc<LiveTable>, Seat), Refusal> {
+    let live = visitor.app.tables.get(&visitor.app, id).await?;
+    let seat = Seat::from_index(seat).ok_or(Refusal::NotFound)?;
+    // Digests are compared, so that the time it takes tells nothing about the key.
+    let hash = crate::app::hash;
+    let right = hash(key) == hash(&visitor.app.seat_key(id, seat));
+    if right { Ok((live, seat)) } else { Err(Refusal::WrongKey) }
+}
+
+async fn settings(visitor: Visitor) -> Response {
+    let session = match visitor.session().await {
+        Ok(session) => session,
+        Err(refusal) => return refusal.answer(&visitor),
+    };
+    let name = session.map(|session| session.name).unwrap_or_default();
+    pages::settings(&visitor, &name).answer(&visitor)
+}
+
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct NewSettings {
+    language: String,
+    scheme: String,
+    speed: String,
+    name: String,
+}
+
+async fn save_settings(visitor: Visitor, Posted(form): Posted<NewSettings>) -> Response {
+    let taste = Taste {
+        language: Language::from_code(&form.language),
+        scheme: Scheme::from_name(&form.scheme).unwrap_or_default(),
+        speed: Speed::from_name(&form.speed).unwrap_or_default(),
+    };
+    let saved = async {
+        let cookie = match form.name.trim() {
+            "" => None,
+            name => visitor.sign_in(name).await?.1,
+        };
+        let mut response = see_other("/", cookie);
+        response.headers_mut().append(SET_COOKIE, visitor.taste_cookie(taste));
+        Ok(response)
+    };
+    answer(&visitor, saved.await)
+}
+
+async fn switch_language(
+    visitor: Visitor,
+    Path(code): Path<String>,
+    headers: HeaderMap,
+) -> Response {
+    let Some(language) = Language::from_code(&code) else {
+        return Refusal::NotFound.answer(&visitor);
+    };
+    // Back to where the visitor was, but only on this site.
+    let referer = headers.get(REFERER).and_then(|referer| referer.to_str().ok());
+    let uri = referer.and_then(|referer| referer.parse::<Uri>().ok());
+    let back = uri.filter(|uri| {
+        uri.authority().is_some_and(|host| visitor.origin.ends_with(&format!("//{host}")))
+    });
+    let back = back.and_then(|uri| uri.path_and_query().map(ToString::to_string));
+    let back = back.filter(|back| back.starts_with('/') && !back.starts_with("//"));
+    let taste = Taste { language: Some(language), ..visitor.taste };
+    see_other(&back.unwrap_or_else(|| "/".to_owned()), Some(visitor.taste_cookie(taste)))
+}
+
+async fn file(visitor: Visitor, uri: Uri) -> Response {
+    assets::find(uri.path()).unwrap_or_else(|| Refusal::NotFound.answer(&visitor))
+}
+
+async fn health(State(app): State<Arc<App>>) -> Response {
+    match app.store.ping().await {
+        Ok(()) => "ok\n".into_response(),
+        Err(_) => {
+            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
+        }
+    }
+}
+
+async fn nowhere(visitor: Visitor) -> Response {
+    Refusal::NotFound.answer(&visitor)
+}
+
+fn answer(visitor: &Visitor, result: Result<Response, Refusal>) -> Response {
+    let mut response = result.unwrap_or_else(|refusal| refusal.answer(visitor));
+    // Pages change with every move and differ between visitors.
+    response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+    response
+}
+
+fn see_other(path: &str, cookie: Option<HeaderValue>) -> Response {
+    let location = HeaderValue::from_str(path).unwrap_or(HeaderValue::from_static("/"));
+    with_cookie((StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response(), cookie)
+}
+
+fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
+    if let Some(cookie) = cookie {
+        response.headers_mut().append(SET_COOKIE, cookie);
+    }
+    response
+}
+
+/// A form, refused in the visitor's own words if it cannot be read.
+struct Posted<T>(T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Posted<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Response> {
+        let visitor = Visitor::of(app, &request);
+        match Form::<T>::from_request(request, app).await {
+            Ok(Form(form)) => Ok(Posted(form)),
+            Err(rejection) => Err(unreadable(&rejection).answer(&visitor)),
+        }
+    }
+}
+
+fn unreadable(rejection: &FormRejection) -> Refusal {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        Refusal::TooLarge
+    } else {
+        Refusal::BadRequest
+    }
+}

@@ -1,0 +1,99 @@
+//! Serving the site on a socket until somebody stops it.
+
+use std::io;
+use std::net::{SocketAddr, TcpListener};
+use std::time::Duration;
+
+use store::{OpenError, StoreError};
+use thiserror::Error;
+use tokio::runtime;
+use tokio::sync::watch;
+
+use crate::{Config, site};
+
+/// Open pages keep their sockets; when the server stops, they are waited for so long.
+const LAST_WORDS: Duration = Duration::from_secs(2);
+
+/// Why the site cannot be served.
+#[derive(Debug, Error)]
+pub enum ServeError {
+    /// Another program listens there.
+    #[error("{0} is in use by another program; choose another port, for example --listen {1}")]
+    InUse(SocketAddr, SocketAddr),
+    /// The address is not of this machine, or not for us.
+    #[error("cannot listen on {0}: {1}")]
+    Listen(SocketAddr, #[source] io::Error),
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The database does not answer.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// The system does not let us work.
+    #[error(transparent)]
+    System(#[from] io::Error),
+}
+
+/// Serves the site with this database until the program is asked to stop (Ctrl-C, SIGTERM).
+///
+/// `ready` is told the address once requests are answered.
+pub fn serve(
+    listen: SocketAddr,
+    database: &str,
+    config: Config,
+    ready: impl FnOnce(SocketAddr),
+) -> Result<(), ServeError> {
+    let listener = TcpListener::bind(listen).map_err(|error| match error.kind() {
+        io::ErrorKind::AddrInUse => {
+            let next = SocketAddr::new(listen.ip(), listen.port().checked_add(1).unwrap_or(8080));
+            ServeError::InUse(listen, next)
+        }
+        _ => ServeError::Listen(listen, error),
+    })?;
+    listener.set_nonblocking(true)?;
+    let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
+    let served = runtime.block_on(async {
+        let store = store::open(database).await?;
+        let site = site(std::sync::Arc::clone(&store), config).await?;
+        let listener = tokio::net::TcpListener::from_std(listener)?;
+        ready(listener.local_addr()?);
+        let site = site.into_make_service_with_connect_info::<SocketAddr>();
+        let (stop, mut stopped) = watch::channel(false);
+        let asked = async move {
+            asked_to_stop().await;
+            let _ = stop.send(true);
+        };
+        let serving = axum::serve(listener, site).with_graceful_shutdown(asked);
+        let patience = async move {
+            let _ = stopped.wait_for(|stopped| *stopped).await;
+            tokio::time::sleep(LAST_WORDS).await;
+        };
+        tokio::select! {
+            served = serving => served?,
+            () = patience => {}
+        }
+        store.close().await;
+        Ok(())
+    });
+    runtime.shutdown_timeout(LAST_WORDS);
+    served
+}
+
+async fn asked_to_stop() {
+    let interrupted = tokio::signal::ctrl_c();
+    #[cfg(unix)]
+    {
+        use tokio::signal::unix::{SignalKind, signal};
+        match signal(SignalKind::terminate()) {
+            Ok(mut terminated) => {
+                tokio::select! {
+                    _ = interrupted => {}
+                    _ = terminated.recv() => {}
+                }
+            }
+            Err(_) => drop(interrupted.await),
+        }
+    }
+    #[cfg(not(unix))]
+    drop(interrupted.await);
+}

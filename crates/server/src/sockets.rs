@@ -1,0 +1,132 @@
+//! Live updates: a socket for each open table page.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::{Path, Query};
+use axum::response::{IntoResponse, Response};
+use futures_util::{SinkExt, StreamExt};
+use serde::Deserialize;
+use serde_json::json;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{interval, timeout};
+
+use crate::app::App;
+use crate::limits::OpenSocket;
+use crate::live::{Audience, Frame, LiveTable};
+use crate::pages;
+use crate::refusal::Refusal;
+use crate::visitor::Visitor;
+
+/// A browser has nothing to say on the socket; whatever it says is short.
+const LONGEST_MESSAGE: usize = 1_024;
+/// A browser that takes longer than this for one message is too slow and has to come again.
+const SLOWEST: Duration = Duration::from_secs(10);
+/// Proxies close connections on which nothing happens.
+const PULSE: Duration = Duration::from_secs(25);
+/// So many may look at one table.
+const MOST_LISTENERS: usize = 500;
+
+/// What the browser has seen.
+#[derive(Deserialize)]
+pub(crate) struct Seen {
+    #[serde(default)]
+    seen: u32,
+}
+
+/// Opens the socket of a table page.
+pub(crate) async fn open(
+    visitor: Visitor,
+    Path(id): Path<String>,
+    Query(Seen { seen }): Query<Seen>,
+    upgrade: WebSocketUpgrade,
+) -> Response {
+    let found = async {
+        let live = visitor.app.tables.get(&visitor.app, &id).await?;
+        let session = visitor.session().await?.map(|session| session.id);
+        let open = visitor.app.limits.socket().filter(|_| live.listeners() < MOST_LISTENERS);
+        Ok::<_, Refusal>((live, session, open.ok_or(Refusal::TooOften)?))
+    };
+    match found.await {
+        Ok((live, session, open)) => upgrade
+            .max_message_size(LONGEST_MESSAGE)
+            .on_upgrade(move |socket| async move {
+                let listener = Listener { visitor, live, session, _open: open };
+                listener.serve(socket, seen).await;
+            })
+            .into_response(),
+        Err(refusal) => refusal.answer(&visitor),
+    }
+}
+
+/// One open table page.
+struct Listener {
+    visitor: Visitor,
+    live: Arc<LiveTable>,
+    session: Option<String>,
+    _open: OpenSocket,
+}
+
+impl Listener {
+    async fn serve(self, socket: WebSocket, seen: u32) {
+        if let Some(session) = &self.session {
+            self.live.socket(session, true);
+        }
+        self.talk(socket, seen).await;
+        if let Some(session) = &self.session {
+            self.live.socket(session, false);
+        }
+    }
+
+    async fn talk(&self, socket: WebSocket, mut seen: u32) {
+        let (mut sender, mut receiver) = socket.split();
+        let (mut missed, mut frames) = self.live.listen(seen).await;
+        let mut pulse = interval(PULSE);
+        loop {
+            while let Some(frame) = missed.pop_front() {
+                if frame.table.seq() <= seen {
+                    continue;
+                }
+                let message = Message::Text(self.message(&frame).into());
+                if !matches!(timeout(SLOWEST, sender.send(message)).await, Ok(Ok(()))) {
+                    return;
+                }
+                seen = frame.table.seq();
+            }
+            tokio::select! {
+                frame = frames.recv() => match frame {
+                    Ok(frame) => missed.push_back(frame),
+                    Err(RecvError::Lagged(_)) => missed = self.live.missed(seen).await,
+                    Err(RecvError::Closed) => return,
+                },
+                heard = receiver.next() => match heard {
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    // Pings are answered by the socket itself; there is nothing else to hear.
+                    Some(Ok(_)) => continue,
+                },
+                _ = pulse.tick() => {
+                    let ping = sender.send(Message::Ping(Default::default()));
+                    if !matches!(timeout(SLOWEST, ping).await, Ok(Ok(()))) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+
+    fn message(&self, frame: &Frame) -> String {
+        let seats = frame.seats_of(self.session.as_deref());
+        let audience = Audience { language: self.visitor.language, seats };
+        let app: &App = &self.visitor.app;
+        frame
+            .rendered(audience, |frame| {
+                let words = app.words(audience.language);
+                let html = pages::table_fragment(app, &self.live, frame, audience);
+                let say = pages::happened(frame, words);
+                json!({"seq": frame.table.seq(), "html": html.into_string(), "say": say})
+                    .to_string()
+            })
+            .to_string()
+    }
+}

@@ -1,0 +1,212 @@
+//! Who is asking: a session, a language, a taste.
+
+use std::convert::Infallible;
+use std::sync::Arc;
+
+use axum::extract::{FromRequestParts, Request};
+use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST};
+use axum::http::request::Parts;
+use axum::http::{HeaderMap, HeaderValue};
+use store::Session;
+use words::{Language, Words};
+
+use crate::app::{App, hash, now};
+use crate::language;
+use crate::refusal::Refusal;
+
+/// The cookie with the secret by which a visitor is known again.
+const TOKEN: &str = "azulejo";
+/// The cookie with language, scheme and speed.
+const TASTE: &str = "azulejo-taste";
+const YEAR: u32 = 365 * 24 * 60 * 60;
+
+/// Who is asking.
+#[derive(Clone)]
+pub(crate) struct Visitor {
+    pub(crate) app: Arc<App>,
+    pub(crate) taste: Taste,
+    pub(crate) language: Language,
+    /// Whether the answer should be JSON: a script asks, not a person.
+    pub(crate) wants_json: bool,
+    /// Whether only the middle of the page is wanted, to be put into a page that is there.
+    pub(crate) wants_fragment: bool,
+    /// Where the site is, as the visitor sees it: `http://127.0.0.1:8080`.
+    pub(crate) origin: String,
+    token: Option<String>,
+}
+
+/// How a visitor likes the pages.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub(crate) struct Taste {
+    pub(crate) language: Option<Language>,
+    pub(crate) scheme: Scheme,
+    pub(crate) speed: Speed,
+}
+
+macro_rules! choices {
+    ($(#[$doc:meta])* $name:ident { $first:ident $($other:ident)* }) => {
+        $(#[$doc])*
+        #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+        pub(crate) enum $name { #[default] $first, $($other),* }
+
+        impl $name {
+            pub(crate) const ALL: &[$name] = &[$name::$first, $($name::$other),*];
+
+            /// Its name in cookies, forms, style sheets and messages.
+            pub(crate) fn name(self) -> String {
+                format!("{self:?}").to_lowercase()
+            }
+
+            pub(crate) fn from_name(name: &str) -> Option<$name> {
+                $name::ALL.iter().copied().find(|choice| choice.name() == name)
+            }
+        }
+    };
+}
+
+choices! {
+    /// Light or dark.
+    Scheme { Auto Light Dark }
+}
+choices! {
+    /// How fast tiles travel.
+    Speed { Normal Fast Off }
+}
+
+impl Visitor {
+    fn new(app: Arc<App>, headers: &HeaderMap) -> Visitor {
+        let text = |value: &HeaderValue| value.to_str().ok().map(str::to_owned);
+        let header = |name| headers.get(name).and_then(text).unwrap_or_default();
+        let taste = cookie(headers, TASTE).map_or_else(Taste::default, |text| Taste::read(&text));
+        let asked = language::accepted(&header(ACCEPT_LANGUAGE));
+        let host = header(HOST);
+        let public = app.config.public_url.clone();
+        Visitor {
+            taste,
+            language: taste.language.unwrap_or(asked),
+            wants_json: header(ACCEPT).contains("application/json"),
+            wants_fragment: headers.contains_key("x-fragment"),
+            origin: public.unwrap_or_else(|| format!("http://{host}")),
+            token: cookie(headers, TOKEN).filter(|token| is_token(token)),
+            app,
+        }
+    }
+
+    /// The words of the visitor's language.
+    pub(crate) fn words(&self) -> &Words {
+        self.app.words(self.language)
+    }
+
+    /// The visitor's session, if they have one.
+    pub(crate) async fn session(&self) -> Result<Option<Session>, Refusal> {
+        match &self.token {
+            Some(token) => Ok(self.app.store.session(&hash(token)).await?),
+            None => Ok(None),
+        }
+    }
+
+    /// The visitor's session under this name, made now if need be, and the cookie that a new one
+    /// needs. An empty name changes nothing.
+    pub(crate) async fn sign_in(
+        &self,
+        name: &str,
+    ) -> Result<(Session, Option<HeaderValue>), Refusal> {
+        let name = table::tidy_name(name);
+        if let Some(mut session) = self.session().await?
+            && let Some(token) = &self.token
+        {
+            if !name.is_empty() && name != session.name {
+                session.name = name;
+                self.app.store.save_session(&session, &hash(token), now()).await?;
+            }
+            return Ok((session, None));
+        }
+        let token = engine::fresh_seed();
+        let session = Session { id: engine::fresh_seed(), name, settings: "{}".to_owned() };
+        self.app.store.save_session(&session, &hash(&token), now()).await?;
+        Ok((session, Some(self.cookie(TOKEN, &token, "; HttpOnly"))))
+    }
+
+    /// The cookie that keeps the visitor's taste.
+    pub(crate) fn taste_cookie(&self, taste: Taste) -> HeaderValue {
+        self.cookie(TASTE, &taste.write(), "")
+    }
+
+    fn cookie(&self, name: &str, value: &str, more: &str) -> HeaderValue {
+        let secure = if self.origin.starts_with("https:") { "; Secure" } else { "" };
+        let text = format!("{name}={value}; Path=/; Max-Age={YEAR}; SameSite=Lax{more}{secure}");
+        HeaderValue::from_str(&text).expect("names and values are plain letters")
+    }
+}
+
+impl Taste {
+    /// `cs.dark.fast`; what cannot be read is as if it were not there.
+    fn read(text: &str) -> Taste {
+        let mut words = text.split('.');
+        let mut next = || words.next().unwrap_or_default();
+        Taste {
+            language: Language::from_code(next()),
+            scheme: Scheme::from_name(next()).unwrap_or_default(),
+            speed: Speed::from_name(next()).unwrap_or_default(),
+        }
+    }
+
+    fn write(self) -> String {
+        let language = self.language.map_or("", Language::code);
+        format!("{language}.{}.{}", self.scheme.name(), self.speed.name())
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Visitor {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        Ok(Visitor::new(Arc::clone(app), &parts.headers))
+    }
+}
+
+impl Visitor {
+    /// Who sends a request, before it is taken apart.
+    pub(crate) fn of(app: &Arc<App>, request: &Request) -> Visitor {
+        Visitor::new(Arc::clone(app), request.headers())
+    }
+}
+
+fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
+    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
+    pairs.find(|(key, _)| key.trim() == name).map(|(_, value)| value.trim().to_owned())
+}
+
+fn is_token(text: &str) -> bool {
+    text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn tastes_survive_the_cookie() {
+        for language in [None, Some(Language::Czech)] {
+            for &scheme in Scheme::ALL {
+                for &speed in Speed::ALL {
+                    let taste = Taste { language, scheme, speed };
+                    assert_eq!(Taste::read(&taste.write()), taste);
+                }
+            }
+        }
+        assert_eq!(Taste::read("xx.%00.🦀.more"), Taste::default());
+    }
+
+    #[test]
+    fn cookies_are_found_among_others() {
+        let mut headers = HeaderMap::new();
+        headers.append(COOKIE, HeaderValue::from_static("a=1; azulejo-taste=cs.dark.off"));
+        headers.append(COOKIE, HeaderValue::from_static("azulejo=zzz"));
+        assert_eq!(cookie(&headers, TASTE).as_deref(), Some("cs.dark.off"));
+        assert_eq!(cookie(&headers, TOKEN).as_deref(), Some("zzz"));
+        assert_eq!(cookie(&headers, "b"), None);
+        assert!(!is_token("zzz") && is_token(&"0a".repeat(16)));
+    }
+}

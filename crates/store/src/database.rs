@@ -1,0 +1,302 @@
+//! The same SQL for both databases.
+
+use async_trait::async_trait;
+use sqlx::{
+    ColumnIndex, Decode, Encode, Executor, IntoArguments, Pool, Postgres, Sqlite, Type, query,
+    query_as, query_scalar,
+};
+
+use crate::{
+    Append, Appended, Holder, Holding, Listing, NewTable, Session, Store, StoreError, StoredEntry,
+    StoredTable, Summary,
+};
+
+/// An open database: where to read, and where to write.
+pub(crate) struct Database<DB: sqlx::Database> {
+    pub(crate) readers: Pool<DB>,
+    pub(crate) writer: Pool<DB>,
+}
+
+/// The one thing that the databases are told in different words.
+pub(crate) trait Dialect: sqlx::Database {
+    /// Starts a transaction that is going to write.
+    const BEGIN_WRITING: &'static str;
+}
+
+impl Dialect for Sqlite {
+    // A transaction that only becomes a writer on its way can be refused without being waited for.
+    const BEGIN_WRITING: &'static str = "begin immediate";
+}
+
+impl Dialect for Postgres {
+    // Who lost a race must see the winner's entry, whatever the server's default is.
+    const BEGIN_WRITING: &'static str = "begin isolation level read committed";
+}
+
+#[async_trait]
+impl<DB> Store for Database<DB>
+where
+    DB: Dialect,
+    DB::Arguments: IntoArguments<DB>,
+    for<'c> &'c mut DB::Connection: Executor<'c, Database = DB>,
+    for<'q> &'q str: Encode<'q, DB> + Type<DB>,
+    for<'r> String: Decode<'r, DB> + Type<DB>,
+    for<'q> i64: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
+    for<'q> bool: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
+    usize: ColumnIndex<DB::Row>,
+{
+    async fn create_table(&self, table: &NewTable) -> Result<Appended, StoreError> {
+        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        let created: Option<i64> = query_scalar(
+            "insert into tables (id, ruleset, seed, listed, options, created_at, \
+                                 open_seats, over, summary, active_at) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
+             on conflict do nothing returning created_at",
+        )
+        .bind(table.id.as_str())
+        .bind(table.ruleset.as_str())
+        .bind(table.seed.as_str())
+        .bind(table.listed)
+        .bind(table.options.as_str())
+        .bind(table.created_at)
+        .bind(i64::from(table.summary.open_seats))
+        .bind(table.summary.over)
+        .bind(table.summary.body.as_str())
+        .bind(table.summary.at)
+        .fetch_optional(&mut *writing)
+        .await?;
+        if created.is_none() {
+            writing.rollback().await?;
+            return Ok(Appended::Taken);
+        }
+        for (seq, body) in (1i64..).zip(&table.entries) {
+            let _new: Option<i64> = query_scalar(INSERT_ENTRY)
+                .bind(table.id.as_str())
+                .bind(seq)
+                .bind(body.as_str())
+                .fetch_optional(&mut *writing)
+                .await?;
+        }
+        for holder in &table.holders {
+            query(INSERT_HOLDER)
+                .bind(table.id.as_str())
+                .bind(i64::from(holder.seat))
+                .bind(holder.session.as_str())
+                .execute(&mut *writing)
+                .await?;
+        }
+        writing.commit().await?;
+        Ok(Appended::Written)
+    }
+
+    async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        // What is read here of the table never changes, so the two reads need no transaction.
+        let row: Option<(String, String, bool, String, i64)> =
+            query_as("select ruleset, seed, listed, options, created_at from tables where id = $1")
+                .bind(id)
+                .fetch_optional(&self.readers)
+                .await?;
+        let Some((ruleset, seed, listed, options, created_at)) = row else { return Ok(None) };
+        let entries = self.entries_after(id, 0).await?;
+        let id = id.to_owned();
+        Ok(Some(StoredTable { id, ruleset, seed, listed, options, created_at, entries }))
+    }
+
+    async fn entries_after(&self, table: &str, seq: u32) -> Result<Vec<StoredEntry>, StoreError> {
+        let rows: Vec<(i64, String)> =
+            query_as("select seq, body from entries where table_id = $1 and seq > $2 order by seq")
+                .bind(table)
+                .bind(i64::from(seq))
+                .fetch_all(&self.readers)
+                .await?;
+        rows.into_iter().map(|(seq, body)| Ok(StoredEntry { seq: narrow(seq)?, body })).collect()
+    }
+
+    async fn append(&self, append: &Append) -> Result<Appended, StoreError> {
+        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        for (seq, body) in (i64::from(append.first)..).zip(&append.entries) {
+            let written: Option<i64> = query_scalar(INSERT_ENTRY)
+                .bind(append.table.as_str())
+                .bind(seq)
+                .bind(body.as_str())
+                .fetch_optional(&mut *writing)
+                .await?;
+            if written.is_none() {
+                let taken: Option<i64> =
+                    query_scalar("select seq from entries where table_id = $1 and seq = $2")
+                        .bind(append.table.as_str())
+                        .bind(seq)
+                        .fetch_optional(&mut *writing)
+                        .await?;
+                writing.rollback().await?;
+                return taken.map(|_| Appended::Taken).ok_or(StoreError::Missing);
+            }
+        }
+        let updated: Option<i64> = query_scalar(
+            "update tables set open_seats = $2, over = $3, summary = $4, active_at = $5 \
+             where id = $1 returning active_at",
+        )
+        .bind(append.table.as_str())
+        .bind(i64::from(append.summary.open_seats))
+        .bind(append.summary.over)
+        .bind(append.summary.body.as_str())
+        .bind(append.summary.at)
+        .fetch_optional(&mut *writing)
+        .await?;
+        if updated.is_none() {
+            writing.rollback().await?;
+            return Err(StoreError::Missing);
+        }
+        for holder in &append.left {
+            query("delete from holders where table_id = $1 and seat = $2 and session = $3")
+                .bind(append.table.as_str())
+                .bind(i64::from(holder.seat))
+                .bind(holder.session.as_str())
+                .execute(&mut *writing)
+                .await?;
+        }
+        for holder in &append.joined {
+            query(INSERT_HOLDER)
+                .bind(append.table.as_str())
+                .bind(i64::from(holder.seat))
+                .bind(holder.session.as_str())
+                .execute(&mut *writing)
+                .await?;
+        }
+        writing.commit().await?;
+        Ok(Appended::Written)
+    }
+
+    async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError> {
+        let rows: Vec<(String, i64, i64, bool, String, i64)> = query_as(
+            "select id, seat, open_seats, over, summary, active_at \
+             from holders join tables on id = table_id where session = $1 \
+             order by active_at desc, id, seat limit 100",
+        )
+        .bind(session)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.into_iter()
+            .map(|(table, seat, open_seats, over, body, at)| {
+                let summary = Summary { open_seats: narrow(open_seats)?, over, body, at };
+                Ok(Holding { table, seat: narrow(seat)?, summary })
+            })
+            .collect()
+    }
+
+    async fn holders(&self, table: &str) -> Result<Vec<Holder>, StoreError> {
+        let rows: Vec<(i64, String)> = query_as(
+            "select seat, session from holders where table_id = $1 order by seat, session",
+        )
+        .bind(table)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.into_iter()
+            .map(|(seat, session)| Ok(Holder { seat: narrow(seat)?, session }))
+            .collect()
+    }
+
+    async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
+        let rows: Vec<(String, i64, bool, String, i64)> = query_as(
+            "select id, open_seats, over, summary, active_at from tables \
+             where listed and not over order by open_seats > 0 desc, active_at desc, id limit $1",
+        )
+        .bind(i64::from(limit))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.into_iter()
+            .map(|(table, open_seats, over, body, at)| {
+                let summary = Summary { open_seats: narrow(open_seats)?, over, body, at };
+                Ok(Listing { table, summary })
+            })
+            .collect()
+    }
+
+    async fn session(&self, token_hash: &str) -> Result<Option<Session>, StoreError> {
+        let row: Option<(String, String, String)> =
+            query_as("select id, name, settings from sessions where token_hash = $1")
+                .bind(token_hash)
+                .fetch_optional(&self.readers)
+                .await?;
+        Ok(row.map(|(id, name, settings)| Session { id, name, settings }))
+    }
+
+    async fn save_session(
+        &self,
+        session: &Session,
+        token_hash: &str,
+        at: i64,
+    ) -> Result<(), StoreError> {
+        query(
+            "insert into sessions (id, token_hash, name, settings, seen_at) \
+             values ($1, $2, $3, $4, $5) on conflict (id) do update set \
+             token_hash = excluded.token_hash, name = excluded.name, \
+             settings = excluded.settings, seen_at = excluded.seen_at",
+        )
+        .bind(session.id.as_str())
+        .bind(token_hash)
+        .bind(session.name.as_str())
+        .bind(session.settings.as_str())
+        .bind(at)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn touch_session(&self, id: &str, at: i64) -> Result<(), StoreError> {
+        query("update sessions set seen_at = $2 where id = $1 and seen_at < $2")
+            .bind(id)
+            .bind(at)
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn forget_sessions(&self, before: i64) -> Result<(), StoreError> {
+        query("delete from sessions where seen_at < $1").bind(before).execute(&self.writer).await?;
+        Ok(())
+    }
+
+    async fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
+        let value = query_scalar(SELECT_SETTING).bind(key).fetch_optional(&self.readers).await?;
+        Ok(value)
+    }
+
+    async fn set_setting_once(&self, key: &str, value: &str) -> Result<String, StoreError> {
+        query("insert into settings (name, value) values ($1, $2) on conflict do nothing")
+            .bind(key)
+            .bind(value)
+            .execute(&self.writer)
+            .await?;
+        // Whoever was first has committed by now.
+        Ok(query_scalar(SELECT_SETTING).bind(key).fetch_one(&self.writer).await?)
+    }
+
+    async fn ping(&self) -> Result<(), StoreError> {
+        query("select 1").execute(&self.readers).await?;
+        Ok(())
+    }
+
+    async fn close(&self) {
+        // The writer goes last: it may write what the readers still needed where it was.
+        self.readers.close().await;
+        self.writer.close().await;
+    }
+}
+
+/// Writes an entry if its number is free and the entry before it is there.
+const INSERT_ENTRY: &str = "insert into entries (table_id, seq, body) select $1, $2, $3 \
+    where $2 = 1 or exists (select 1 from entries where table_id = $1 and seq = $2 - 1) \
+    on conflict do nothing returning seq";
+
+const INSERT_HOLDER: &str = "insert into holders (table_id, seat, session) values ($1, $2, $3) \
+    on conflict do nothing";
+
+const SELECT_SETTING: &str = "select value from settings where name = $1";
+
+/// Makes a number of the database, always an `i64`, the type it has in the program.
+fn narrow<T: TryFrom<i64>>(number: i64) -> Result<T, StoreError> {
+    T::try_from(number).map_err(|_| {
+        StoreError::Unexpected(format!("the number {number} does not fit its column").into())
+    })
+}

@@ -1,0 +1,64 @@
+//! Tables and sessions in SQLite or Postgres, behind one narrow trait.
+//!
+//! A table is an append-only log of numbered entries. A number is used once, ever: whoever writes
+//! it first wins, and everybody else is told so and reads what they missed. That holds between
+//! tasks, between processes on one SQLite file, and between machines on one Postgres.
+//!
+//! ```
+//! use store::{Append, Appended, NewTable, Summary};
+//!
+//! # #[tokio::main(flavor = "current_thread")]
+//! # async fn main() -> Result<(), Box<dyn std::error::Error>> {
+//! let store = store::open("sqlite::memory:").await?;
+//! let summary = |at| Summary { open_seats: 0, over: false, body: "{}".into(), at };
+//! let table = NewTable {
+//!     id: "lisboa".into(),
+//!     ruleset: "azul:2".into(),
+//!     seed: "seven".into(),
+//!     listed: true,
+//!     options: "{}".into(),
+//!     created_at: 1_000,
+//!     entries: vec![r#"{"joined":0}"#.into()],
+//!     summary: summary(1_000),
+//!     holders: vec![],
+//! };
+//! assert_eq!(store.create_table(&table).await?, Appended::Written);
+//!
+//! // Two players saw entry 1 and move at the same time: one of them is entry 2.
+//! let r#move = |text: &str| Append {
+//!     table: "lisboa".into(),
+//!     first: 2,
+//!     entries: vec![text.into()],
+//!     summary: summary(2_000),
+//!     joined: vec![],
+//!     left: vec![],
+//! };
+//! assert_eq!(store.append(&r#move(r#"{"move":"3R4"}"#)).await?, Appended::Written);
+//! assert_eq!(store.append(&r#move(r#"{"move":"1B2"}"#)).await?, Appended::Taken);
+//!
+//! let missed = store.entries_after("lisboa", 1).await?;
+//! assert_eq!(missed[0].body, r#"{"move":"3R4"}"#);
+//! # Ok(())
+//! # }
+//! ```
+//!
+//! # What this crate does not do
+//!
+//! It does not know what an entry, a summary or a setting means: bodies are text of its caller. It
+//! has no clock (times are given, in milliseconds), makes no ids, secrets or hashes, keeps nothing
+//! in memory, and tells nobody that a table changed.
+
+mod database;
+mod error;
+mod open;
+mod session;
+mod store;
+mod table;
+
+pub use error::{OpenError, StoreError};
+pub use open::open;
+pub use session::Session;
+pub use store::Store;
+pub use table::{
+    Append, Appended, Holder, Holding, Listing, NewTable, StoredEntry, StoredTable, Summary,
+};

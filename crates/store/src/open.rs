@@ -1,0 +1,261 @@
+//! From an address to an open database with an up-to-date schema.
+
+use std::path::{Path, PathBuf};
+use std::str::FromStr;
+use std::sync::Arc;
+use std::time::Duration;
+use std::{fs, io};
+
+use sqlx::error::DatabaseError;
+use sqlx::migrate::{Migrate, MigrateError, Migrator};
+use sqlx::postgres::{PgConnectOptions, PgConnection, PgPoolOptions};
+use sqlx::sqlite::{
+    SqliteConnectOptions, SqliteError, SqliteJournalMode, SqlitePool, SqlitePoolOptions,
+    SqliteSynchronous,
+};
+use sqlx::{Connection, Postgres, Sqlite};
+
+use crate::database::{Database, Dialect};
+use crate::error::{self, Cause};
+use crate::{OpenError, Store};
+
+static SQLITE_SCHEMA: Migrator = sqlx::migrate!("migrations/sqlite");
+static POSTGRES_SCHEMA: Migrator = sqlx::migrate!("migrations/postgres");
+
+/// How long to wait for a free connection, another process's write, or a server that is silent.
+const PATIENCE: Duration = Duration::from_secs(5);
+const SQLITE_READERS: u32 = 4;
+const POSTGRES_CONNECTIONS: u32 = 16;
+
+/// Opens the database at an address and brings its schema up to date.
+///
+/// The address is `postgres://USER@HOST/NAME`, or `sqlite:PATH` or just a path, whose file and
+/// folders are made if they are not there; `sqlite::memory:` lives as long as the store.
+pub async fn open(database: &str) -> Result<Arc<dyn Store>, OpenError> {
+    match Address::from_str(database)? {
+        Address::Memory => Ok(Arc::new(open_memory().await?)),
+        Address::File(path) => Ok(Arc::new(open_file(&path).await?)),
+        Address::Postgres(options) => Ok(Arc::new(open_postgres(*options).await?)),
+    }
+}
+
+enum Address {
+    Memory,
+    File(PathBuf),
+    Postgres(Box<PgConnectOptions>),
+}
+
+impl FromStr for Address {
+    type Err = OpenError;
+
+    fn from_str(text: &str) -> Result<Address, OpenError> {
+        let file = match text.split_once("://") {
+            Some(("sqlite", path)) => path,
+            Some(("postgres" | "postgresql", _)) => {
+                let options = PgConnectOptions::from_str(text);
+                return match options {
+                    Ok(options) => Ok(Address::Postgres(Box::new(options))),
+                    Err(error) => Err(OpenError::Address(Some(error.into()))),
+                };
+            }
+            Some((scheme, _)) => return Err(OpenError::Scheme { scheme: scheme.to_owned() }),
+            None => text.strip_prefix("sqlite:").unwrap_or(text),
+        };
+        match file {
+            "" => Err(OpenError::Address(None)),
+            ":memory:" => Ok(Address::Memory),
+            path => Ok(Address::File(PathBuf::from(path))),
+        }
+    }
+}
+
+async fn open_memory() -> Result<Database<Sqlite>, OpenError> {
+    let failed = |cause| OpenError::Failed { database: ":memory:".to_owned(), cause };
+    // Every connection would be a database of its own, so there is one, for good.
+    let options = SqliteConnectOptions::new().in_memory(true).foreign_keys(true);
+    let pool = writer_pool().connect_with(options).await.map_err(|error| failed(error.into()))?;
+    migrate_sqlite(&pool).await.map_err(|error| failed(error.into()))?;
+    Ok(Database { readers: pool.clone(), writer: pool })
+}
+
+async fn open_file(path: &Path) -> Result<Database<Sqlite>, OpenError> {
+    create_file(path)
+        .map_err(|error| OpenError::NotWritable { path: path.to_owned(), cause: error.into() })?;
+    // SQLite takes a name like `file:x` for something else; an absolute path is always a path.
+    let absolute = std::path::absolute(path).unwrap_or_else(|_| path.to_owned());
+    let options = SqliteConnectOptions::new()
+        .filename(absolute)
+        .foreign_keys(true)
+        .busy_timeout(PATIENCE)
+        .journal_mode(SqliteJournalMode::Wal)
+        // In WAL mode only FULL waits for the disk at each commit.
+        .synchronous(SqliteSynchronous::Full);
+    let writer = writer_pool()
+        .connect_with(options.clone())
+        .await
+        .map_err(|error| sqlite_error(path, error.into()))?;
+    if let Err(error) = migrate_sqlite(&writer).await {
+        writer.close().await;
+        return Err(sqlite_error(path, error));
+    }
+    let readers = SqlitePoolOptions::new()
+        .max_connections(SQLITE_READERS)
+        .acquire_timeout(PATIENCE)
+        .test_before_acquire(false)
+        .connect_lazy_with(options.read_only(true));
+    Ok(Database { readers, writer })
+}
+
+/// One connection that never goes away: writers wait for each other here and not in SQLite, which
+/// would tell some of them that the database is locked.
+fn writer_pool() -> SqlitePoolOptions {
+    SqlitePoolOptions::new()
+        .max_connections(1)
+        .idle_timeout(None)
+        .max_lifetime(None)
+        .acquire_timeout(PATIENCE)
+        .test_before_acquire(false)
+}
+
+/// Makes the folders and an empty file that only its owner can read: it will hold secrets.
+fn create_file(path: &Path) -> io::Result<()> {
+    if let Some(folder) = path.parent() {
+        fs::create_dir_all(folder)?;
+    }
+    let mut options = fs::OpenOptions::new();
+    options.write(true).create_new(true);
+    #[cfg(unix)]
+    std::os::unix::fs::OpenOptionsExt::mode(&mut options, 0o600);
+    match options.open(path) {
+        Err(error) if error.kind() != io::ErrorKind::AlreadyExists => Err(error),
+        // An existing file is left alone: closing it would let go of the locks that SQLite may hold
+        // on it elsewhere in this process.
+        Ok(_) | Err(_) => Ok(()),
+    }
+}
+
+/// sqlx does not lock SQLite while it migrates, so two programs that start at once would both
+/// create the tables; one transaction around it all makes the second one wait.
+async fn migrate_sqlite(writer: &SqlitePool) -> Result<(), MigrateError> {
+    let mut transaction = writer.begin_with(Sqlite::BEGIN_WRITING).await?;
+    migrate(&SQLITE_SCHEMA, &mut *transaction).await?;
+    transaction.commit().await?;
+    Ok(())
+}
+
+fn sqlite_error(path: &Path, error: MigrateError) -> OpenError {
+    let code = database_error(&error)
+        .and_then(|error| error.try_downcast_ref::<SqliteError>())
+        .and_then(error::sqlite_code);
+    let path = path.to_owned();
+    match code {
+        Some(error::SQLITE_NOTADB) => OpenError::NotSqlite { path, cause: error.into() },
+        Some(error::SQLITE_READONLY | error::SQLITE_CANTOPEN) => {
+            OpenError::NotWritable { path, cause: error.into() }
+        }
+        _ => other_error(path.display().to_string(), error),
+    }
+}
+
+async fn open_postgres(options: PgConnectOptions) -> Result<Database<Postgres>, OpenError> {
+    let host = match options.get_socket() {
+        Some(folder) => folder.display().to_string(),
+        None => format!("{}:{}", options.get_host(), options.get_port()),
+    };
+    migrate_postgres(&options).await.map_err(|error| postgres_error(host, error))?;
+    let pool = PgPoolOptions::new()
+        .max_connections(POSTGRES_CONNECTIONS)
+        .acquire_timeout(PATIENCE)
+        .connect_lazy_with(options);
+    Ok(Database { readers: pool.clone(), writer: pool })
+}
+
+/// Uses a connection of its own, because a pool keeps trying and would hide why it cannot connect.
+async fn migrate_postgres(options: &PgConnectOptions) -> Result<(), MigrateError> {
+    let connecting = tokio::time::timeout(PATIENCE, PgConnection::connect_with(options));
+    let mut connection = match connecting.await {
+        Ok(connected) => connected?,
+        Err(late) => return Err(sqlx::Error::Io(io::Error::from(late)).into()),
+    };
+    let migrated = migrate(&POSTGRES_SCHEMA, &mut connection).await;
+    // Closing also lets go of the lock that a failed migration leaves behind.
+    let closed = connection.close().await;
+    migrated?;
+    Ok(closed?)
+}
+
+fn postgres_error(host: String, error: MigrateError) -> OpenError {
+    if let Some(message) = database_error(&error).map(|refusal| refusal.message().to_owned()) {
+        return OpenError::Refused { host, message, cause: error.into() };
+    }
+    if let MigrateError::Execute(error) = error {
+        return OpenError::Unreachable { host, cause: error.into() };
+    }
+    other_error(format!("the database at {host}"), error)
+}
+
+/// `Migrator::run` would do, were its future allowed to move between threads.
+async fn migrate(schema: &Migrator, connection: &mut impl Migrate) -> Result<(), MigrateError> {
+    schema.run_direct(None, connection, false).await
+}
+
+fn other_error(database: String, error: MigrateError) -> OpenError {
+    let newer = matches!(error, MigrateError::VersionMissing(_));
+    let cause: Cause = error.into();
+    if newer { OpenError::Newer { database, cause } } else { OpenError::Failed { database, cause } }
+}
+
+fn database_error(error: &MigrateError) -> Option<&dyn DatabaseError> {
+    if let MigrateError::Execute(error) | MigrateError::ExecuteMigration(error, _) = error {
+        error.as_database_error()
+    } else {
+        None
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use sqlx::{Executor, query_scalar};
+
+    use super::*;
+    use crate::{Session, StoreError};
+
+    async fn fresh(test: &str) -> (PathBuf, Database<Sqlite>) {
+        let folder = std::env::temp_dir().join(format!("store-{}-{test}", std::process::id()));
+        let database = open_file(&folder.join("azulejo.db")).await.unwrap();
+        (folder, database)
+    }
+
+    #[tokio::test]
+    async fn sqlite_waits_for_the_disk_and_minds_references() {
+        let (folder, database) = fresh("pragmas").await;
+        let pragmas = "select journal_mode || ' ' || synchronous || ' ' || foreign_keys \
+                       from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys";
+        let pragmas: String = query_scalar(pragmas).fetch_one(&database.writer).await.unwrap();
+        let full = 2;
+        assert_eq!(pragmas, format!("wal {full} 1"));
+        database.close().await;
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[tokio::test]
+    async fn a_full_disk_is_not_the_end() {
+        let (folder, database) = fresh("full").await;
+        let big = Session {
+            id: "ana".to_owned(),
+            name: "Ana".to_owned(),
+            settings: "x".repeat(1_000_000),
+        };
+        database.writer.execute("pragma max_page_count = 100").await.unwrap();
+        let full = database.save_session(&big, "hash", 1).await.unwrap_err();
+        assert!(matches!(full, StoreError::Unavailable(_)), "{full:?}");
+        assert_eq!(full.to_string(), "the database is not available right now");
+        assert_eq!(database.session("hash").await.unwrap(), None);
+
+        database.writer.execute("pragma max_page_count = 10000").await.unwrap();
+        database.save_session(&big, "hash", 1).await.unwrap();
+        assert_eq!(database.session("hash").await.unwrap(), Some(big));
+        database.close().await;
+        fs::remove_dir_all(folder).unwrap();
+    }
+}

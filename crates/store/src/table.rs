@@ -1,0 +1,121 @@
+//! What is written about a table, and what is read back.
+
+/// A table to be created.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct NewTable {
+    /// Its name in addresses, chosen by the caller.
+    pub id: String,
+    /// What is played.
+    pub ruleset: String,
+    /// The secret that its deals come from.
+    pub seed: String,
+    /// Whether the lobby shows it.
+    pub listed: bool,
+    /// What else was chosen for it, once and for all, in the words of the caller.
+    pub options: String,
+    /// When it was made, in milliseconds.
+    pub created_at: i64,
+    /// The bodies of its first entries, numbered from 1.
+    pub entries: Vec<String>,
+    /// What the lobby tells about it.
+    pub summary: Summary,
+    /// Who holds its seats.
+    pub holders: Vec<Holder>,
+}
+
+/// A table as it was created, and its log as it stands.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredTable {
+    /// Its name in addresses.
+    pub id: String,
+    /// What is played.
+    pub ruleset: String,
+    /// The secret that its deals come from.
+    pub seed: String,
+    /// Whether the lobby shows it.
+    pub listed: bool,
+    /// What else was chosen for it, in the words of the caller.
+    pub options: String,
+    /// When it was made, in milliseconds.
+    pub created_at: i64,
+    /// All entries, in order and without a hole.
+    pub entries: Vec<StoredEntry>,
+}
+
+/// One entry of a table's log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct StoredEntry {
+    /// Its number, counted from 1; no other entry of the table ever has it.
+    pub seq: u32,
+    /// What happened, in the words of the caller.
+    pub body: String,
+}
+
+/// Entries to be written, and what changes with them.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Append {
+    /// The table.
+    pub table: String,
+    /// The number of the first entry: one more than the last that the caller has seen.
+    pub first: u32,
+    /// The bodies of the entries; without any, no number guards the rest of the append.
+    pub entries: Vec<String>,
+    /// What the lobby tells about the table from now on.
+    pub summary: Summary,
+    /// Who holds a seat from now on; who holds it already just keeps it.
+    pub joined: Vec<Holder>,
+    /// Who holds a seat no longer.
+    pub left: Vec<Holder>,
+}
+
+/// What became of a write whose number or id somebody else may have used first.
+#[must_use]
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Appended {
+    /// Everything was written and will stay.
+    Written,
+    /// Somebody was faster; nothing was written.
+    Taken,
+}
+
+/// What is told about a table without reading its log.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Summary {
+    /// How many seats wait for somebody.
+    pub open_seats: u8,
+    /// Whether the game has ended.
+    pub over: bool,
+    /// Everything else, in the words of the caller.
+    pub body: String,
+    /// When something last happened, in milliseconds.
+    pub at: i64,
+}
+
+/// A session that holds a seat; several may hold the same one, and one may hold several.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holder {
+    /// The seat, counted from 0.
+    pub seat: u8,
+    /// The id of the session.
+    pub session: String,
+}
+
+/// A seat that a session holds.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Holding {
+    /// The id of the table.
+    pub table: String,
+    /// The seat, counted from 0.
+    pub seat: u8,
+    /// What is told about the table.
+    pub summary: Summary,
+}
+
+/// A table as the lobby shows it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Listing {
+    /// The id of the table.
+    pub table: String,
+    /// What is told about it.
+    pub summary: Summary,
+}

@@ -1,0 +1,160 @@
+//! What a log is made of, and how an entry is written down.
+
+use serde::{Deserialize, Serialize};
+use thiserror::Error;
+use tiles::Seat;
+
+use crate::Player;
+
+/// One thing that happened at a table.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "kind", rename_all = "kebab-case")]
+pub enum Entry {
+    /// From now on this player sits here.
+    Sit {
+        /// The seat.
+        #[serde(with = "number")]
+        seat: Seat,
+        /// Who sits there.
+        #[serde(flatten)]
+        player: Player,
+    },
+    /// Tiles came out of the bag.
+    Deal {
+        /// The deal as it is written.
+        text: String,
+    },
+    /// A seat moved.
+    Move {
+        /// The seat.
+        #[serde(with = "number")]
+        seat: Seat,
+        /// The move as it is written.
+        text: String,
+    },
+    /// A seat asks the others to take moves back.
+    Ask {
+        /// Who asks.
+        #[serde(with = "number")]
+        seat: Seat,
+        /// So many deals and moves would remain.
+        keep: usize,
+    },
+    /// A seat agrees to what was asked.
+    Agree {
+        /// Who agrees.
+        #[serde(with = "number")]
+        seat: Seat,
+    },
+    /// A seat declines, or takes back, what was asked.
+    Decline {
+        /// Who declines.
+        #[serde(with = "number")]
+        seat: Seat,
+    },
+    /// Moves were taken back.
+    Undo {
+        /// Whose wish it was.
+        #[serde(with = "number")]
+        seat: Seat,
+        /// So many deals and moves remain.
+        keep: usize,
+    },
+    /// The players go on at another table.
+    Rematch {
+        /// The other table.
+        table: String,
+    },
+}
+
+/// A line that is no entry: the log was written by a newer program, or damaged.
+#[derive(Debug, Error)]
+#[error("this is no entry of a table's log: {0}")]
+pub struct BadEntry(#[from] serde_json::Error);
+
+impl Entry {
+    /// The entry as one line of JSON.
+    pub fn to_json(&self) -> String {
+        serde_json::to_string(self).expect("an entry has only texts and numbers")
+    }
+
+    /// Reads one line of JSON.
+    pub fn from_json(text: &str) -> Result<Entry, BadEntry> {
+        Ok(serde_json::from_str(text)?)
+    }
+
+    /// Whether the position is another one after it.
+    pub fn changes_position(&self) -> bool {
+        match self {
+            Entry::Deal { .. } | Entry::Move { .. } | Entry::Undo { .. } => true,
+            Entry::Sit { .. }
+            | Entry::Ask { .. }
+            | Entry::Agree { .. }
+            | Entry::Decline { .. }
+            | Entry::Rematch { .. } => false,
+        }
+    }
+}
+
+/// A seat as its number.
+mod number {
+    use serde::{Deserialize, Deserializer, Serializer, de::Error};
+    use tiles::Seat;
+
+    pub(super) fn serialize<S: Serializer>(seat: &Seat, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_u8(seat.index() as u8)
+    }
+
+    pub(super) fn deserialize<'de, D: Deserializer<'de>>(from: D) -> Result<Seat, D::Error> {
+        let index = usize::deserialize(from)?;
+        Seat::from_index(index).ok_or_else(|| D::Error::custom("there are seats 0 to 3"))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    /// The form in which logs lie in databases: it must not change.
+    #[test]
+    fn entries_are_written_as_they_always_were() {
+        let ana = Player::person("Ana", "s1");
+        let away =
+            Player::Person { name: "Ben".into(), holders: vec![], stand_in: Some("greedy".into()) };
+        let cases = [
+            (
+                Entry::Sit { seat: Seat::Zero, player: ana },
+                r#"{"kind":"sit","seat":0,"player":"person","name":"Ana","holders":["s1"]}"#,
+            ),
+            (
+                Entry::Sit { seat: Seat::One, player: away },
+                r#"{"kind":"sit","seat":1,"player":"person","name":"Ben","holders":[],"stand_in":"greedy"}"#,
+            ),
+            (
+                Entry::Sit { seat: Seat::Two, player: Player::Open },
+                r#"{"kind":"sit","seat":2,"player":"open"}"#,
+            ),
+            (
+                Entry::Sit { seat: Seat::Three, player: Player::Bot { level: "random".into() } },
+                r#"{"kind":"sit","seat":3,"player":"bot","level":"random"}"#,
+            ),
+            (Entry::Deal { text: "D:BB".into() }, r#"{"kind":"deal","text":"D:BB"}"#),
+            (
+                Entry::Move { seat: Seat::One, text: "3R4".into() },
+                r#"{"kind":"move","seat":1,"text":"3R4"}"#,
+            ),
+            (Entry::Ask { seat: Seat::One, keep: 7 }, r#"{"kind":"ask","seat":1,"keep":7}"#),
+            (Entry::Agree { seat: Seat::Zero }, r#"{"kind":"agree","seat":0}"#),
+            (Entry::Decline { seat: Seat::Zero }, r#"{"kind":"decline","seat":0}"#),
+            (Entry::Undo { seat: Seat::One, keep: 7 }, r#"{"kind":"undo","seat":1,"keep":7}"#),
+            (Entry::Rematch { table: "abc".into() }, r#"{"kind":"rematch","table":"abc"}"#),
+        ];
+        for (entry, text) in cases {
+            assert_eq!(entry.to_json(), text);
+            assert_eq!(Entry::from_json(text).unwrap(), entry);
+        }
+        for bad in ["", "{}", r#"{"kind":"dance"}"#, r#"{"kind":"agree","seat":4}"#] {
+            assert!(Entry::from_json(bad).is_err(), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,95 @@
+//! Who sits in a seat.
+
+use serde::{Deserialize, Serialize};
+
+/// So many characters a name may have.
+pub const LONGEST_NAME: usize = 24;
+
+/// Who sits in a seat.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(tag = "player", rename_all = "kebab-case")]
+pub enum Player {
+    /// Nobody yet: whoever has the link may sit down.
+    Open,
+    /// A person.
+    Person {
+        /// Their name; empty if they gave none.
+        name: String,
+        /// The sessions that may act for them: one for each of their devices.
+        holders: Vec<String>,
+        /// The level of the bot that plays while they are away.
+        #[serde(default, skip_serializing_if = "Option::is_none")]
+        stand_in: Option<String>,
+    },
+    /// A bot.
+    Bot {
+        /// Its level.
+        level: String,
+    },
+}
+
+impl Player {
+    /// A person at one device.
+    pub fn person(name: &str, holder: &str) -> Player {
+        let holders = vec![holder.to_owned()];
+        Player::Person { name: tidy_name(name), holders, stand_in: None }
+    }
+
+    /// The bot that moves for this seat, if a bot does.
+    pub fn bot(&self) -> Option<&str> {
+        match self {
+            Player::Open => None,
+            Player::Person { stand_in, .. } => stand_in.as_deref(),
+            Player::Bot { level } => Some(level),
+        }
+    }
+
+    /// Whether this session may act for the player.
+    pub fn is_held_by(&self, session: &str) -> bool {
+        match self {
+            Player::Person { holders, .. } => holders.iter().any(|holder| holder == session),
+            Player::Open | Player::Bot { .. } => false,
+        }
+    }
+
+    /// Whether a person sits here and plays.
+    pub fn is_present(&self) -> bool {
+        matches!(self, Player::Person { stand_in: None, .. })
+    }
+
+    /// Whether both are the same person, who then plays for both seats on one screen.
+    pub(crate) fn is_same_person(&self, other: &Player) -> bool {
+        match self {
+            Player::Person { holders, .. } => holders.iter().any(|holder| other.is_held_by(holder)),
+            Player::Open | Player::Bot { .. } => false,
+        }
+    }
+}
+
+/// A name as it is shown: one line, no odd blanks, not too long. What people type is never refused
+/// for its name.
+pub fn tidy_name(name: &str) -> String {
+    // Marks that turn or join the text around them would let a name rewrite the page's own words.
+    let odd = |c: &char| {
+        c.is_control()
+            || matches!(*c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+    };
+    let plain: String =
+        name.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !odd(c)).collect();
+    let words: Vec<&str> = plain.split_whitespace().collect();
+    let name: String = words.join(" ").chars().take(LONGEST_NAME).collect();
+    name.trim_end().to_owned()
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn names_are_tidied_not_refused() {
+        assert_eq!(tidy_name("  Ana \n Maria\t"), "Ana Maria");
+        assert_eq!(tidy_name("\u{202e}evil\u{0}"), "evil");
+        assert_eq!(tidy_name(&"я".repeat(100)).chars().count(), LONGEST_NAME);
+        assert_eq!(tidy_name("   "), "");
+    }
+}

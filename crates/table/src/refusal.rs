@@ -1,0 +1,48 @@
+//! Why a command is not carried out.
+
+use record::Refused;
+use thiserror::Error;
+
+/// Why a command is not carried out.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Refusal {
+    /// Whoever asks holds no seat here.
+    #[error("you have no seat at this table")]
+    NoSeat,
+    /// Not everybody has come yet.
+    #[error("the game begins when every seat is taken")]
+    NotStarted,
+    /// It is the turn of another seat.
+    #[error("it is not your turn")]
+    NotYourTurn,
+    /// Something happened since the asker looked.
+    #[error("someone else moved first: look at the board as it is now")]
+    TooLate,
+    /// The rules do not allow the move.
+    #[error("{0}")]
+    Move(Refused),
+    /// The seat is taken.
+    #[error("this seat is taken")]
+    SeatTaken,
+    /// No seat is open.
+    #[error("every seat is taken")]
+    Full,
+    /// There is no such seat, or it is not in that state.
+    #[error("this seat cannot do that")]
+    WrongSeat,
+    /// There is nothing to take back.
+    #[error("there is no move of yours to take back")]
+    NothingToUndo,
+    /// Among people a deal is never taken back: everybody has seen the tiles.
+    #[error("new tiles were dealt since: among people a deal is not taken back")]
+    PastADeal,
+    /// Somebody asked already.
+    #[error("an answer to an earlier request is still due")]
+    AskedAlready,
+    /// Nobody asked for anything.
+    #[error("nobody is asking to take a move back")]
+    NotAsked,
+    /// The game goes on, so there is no next one yet.
+    #[error("the game is not over yet")]
+    NotOver,
+}

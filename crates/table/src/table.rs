@@ -1,0 +1,261 @@
+//! The table: what a log amounts to.
+
+use std::sync::Arc;
+
+use record::{AnyEvent, AnyPosition, Record, Refused, Ruleset, generator};
+use tiles::{Seat, Turn};
+
+use crate::{BadEntry, Entry, Player};
+
+/// Bots that play among themselves stop in this round: a game need not end by its rules.
+const LAST_ROUND_OF_BOTS: u16 = 50;
+
+/// Passing with nothing to keep.
+const EMPTY_PASS: &str = "X:";
+
+/// A game being played.
+#[derive(Clone, Debug)]
+pub struct Table {
+    ruleset: Ruleset,
+    seed: String,
+    seq: u32,
+    changed_at: u32,
+    players: Vec<Player>,
+    /// Shared, because a table is copied for everybody who looks at it.
+    steps: Vec<Arc<Step>>,
+    position: AnyPosition,
+    request: Option<Request>,
+    rematch: Option<String>,
+}
+
+/// One deal or move of the game so far.
+#[derive(Clone, Debug)]
+pub struct Step {
+    /// Who moved; nobody, if it is a deal.
+    pub seat: Option<Seat>,
+    /// The deal or move as it is written.
+    pub text: String,
+    /// What happened.
+    pub events: Vec<AnyEvent>,
+    /// The round in which it happened.
+    pub round: u16,
+    /// Whether it happened without anybody's doing: the passing of whoever has no tile left.
+    pub forced: bool,
+}
+
+/// A wish to take moves back that waits for an answer.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Request {
+    /// Who asks.
+    pub seat: Seat,
+    /// So many deals and moves would remain.
+    pub keep: usize,
+    /// Who has agreed.
+    pub agreed: Vec<Seat>,
+}
+
+impl Table {
+    /// A table at which nothing has happened; its deals will come from this seed.
+    pub fn new(ruleset: Ruleset, seed: String) -> Table {
+        Table {
+            ruleset,
+            seed,
+            seq: 0,
+            changed_at: 0,
+            players: vec![Player::Open; ruleset.seats().count()],
+            steps: Vec::new(),
+            position: AnyPosition::new(ruleset),
+            request: None,
+            rematch: None,
+        }
+    }
+
+    /// What is played.
+    pub fn ruleset(&self) -> Ruleset {
+        self.ruleset
+    }
+
+    /// The number of the last entry.
+    pub fn seq(&self) -> u32 {
+        self.seq
+    }
+
+    /// The number of the entry that last changed the position.
+    pub fn changed_at(&self) -> u32 {
+        self.changed_at
+    }
+
+    /// The position.
+    pub fn position(&self) -> &AnyPosition {
+        &self.position
+    }
+
+    /// The deals and moves that stand.
+    pub fn steps(&self) -> &[Arc<Step>] {
+        &self.steps
+    }
+
+    /// Who sits where, in order of the seats.
+    pub fn players(&self) -> &[Player] {
+        &self.players
+    }
+
+    /// Who sits there, if the table has that seat.
+    pub fn player(&self, seat: Seat) -> Option<&Player> {
+        self.players.get(seat.index())
+    }
+
+    /// Whether this session may act for the seat.
+    pub fn holds(&self, session: &str, seat: Seat) -> bool {
+        self.player(seat).is_some_and(|player| player.is_held_by(session))
+    }
+
+    /// Whether everybody came and the first deal was made.
+    pub fn has_started(&self) -> bool {
+        !self.steps.is_empty()
+    }
+
+    /// Whether nobody is missing.
+    pub fn is_full(&self) -> bool {
+        !self.players.contains(&Player::Open)
+    }
+
+    /// The wish to take moves back that waits for an answer.
+    pub fn request(&self) -> Option<&Request> {
+        self.request.as_ref()
+    }
+
+    /// Where the players went on.
+    pub fn rematch(&self) -> Option<&str> {
+        self.rematch.as_deref()
+    }
+
+    /// The seat and level of the bot that should move now.
+    ///
+    /// Bots wait while every person is away: nobody would see what they do.
+    pub fn bot_due(&self) -> Option<(Seat, &str)> {
+        let Turn::Seat(seat) = self.position.turn() else { return None };
+        let level = self.player(seat)?.bot()?;
+        let only_bots = self.players.iter().all(|player| matches!(player, Player::Bot { .. }));
+        let watched = self.players.iter().any(Player::is_present);
+        let goes_on = watched || only_bots && self.position.round() <= LAST_ROUND_OF_BOTS;
+        (self.has_started() && goes_on).then_some((seat, level))
+    }
+
+    /// The game so far as a record.
+    pub fn record(&self) -> Record {
+        let mut record = Record::new(self.ruleset);
+        for (seat, player) in self.players.iter().enumerate() {
+            let name = match player {
+                Player::Open => continue,
+                Player::Person { name, .. } => name.clone(),
+                Player::Bot { level } => format!("bot:{level}"),
+            };
+            record.tags.push((format!("Seat{seat}"), name));
+        }
+        for step in &self.steps {
+            record.push(step.text.as_str());
+        }
+        record
+    }
+
+    /// What happens next without anybody's doing.
+    pub(crate) fn due(&self) -> Option<Entry> {
+        match self.position.turn() {
+            Turn::Deal => self.next_deal(),
+            Turn::Seat(seat) if self.must_pass() => {
+                Some(Entry::Move { seat, text: EMPTY_PASS.to_owned() })
+            }
+            Turn::Seat(_) | Turn::Over => None,
+        }
+    }
+
+    /// The deal that is due, as an entry.
+    ///
+    /// It depends on the seed, the round and the bag alone. So a deal that was taken back comes
+    /// again, however differently the round before it is played, as far as the bag allows.
+    fn next_deal(&self) -> Option<Entry> {
+        let round = self.position.round();
+        let this_round = self.steps.iter().rev().take_while(|step| step.round == round);
+        let number = this_round.filter(|step| step.seat.is_none()).count();
+        let seed = format!("{}#{round}.{number}", self.seed);
+        let text = self.position.clone().deal_with(&mut generator(&seed)).ok()?;
+        Some(Entry::Deal { text })
+    }
+
+    /// Adds the next entry of the log.
+    pub fn apply(&mut self, entry: &Entry) -> Result<(), Refused> {
+        match entry {
+            Entry::Sit { seat, player } => {
+                if let Some(place) = self.players.get_mut(seat.index()) {
+                    *place = player.clone();
+                }
+            }
+            Entry::Deal { text } => self.step(None, text)?,
+            Entry::Move { seat, text } => self.step(Some(*seat), text)?,
+            Entry::Undo { keep, .. } => self.shorten(*keep)?,
+            Entry::Ask { seat, keep } => {
+                self.request = Some(Request { seat: *seat, keep: *keep, agreed: Vec::new() });
+            }
+            Entry::Agree { seat } => {
+                if let Some(request) = &mut self.request {
+                    request.agreed.push(*seat);
+                }
+            }
+            Entry::Decline { .. } => self.request = None,
+            Entry::Rematch { table } => self.rematch = Some(table.clone()),
+        }
+        self.seq += 1;
+        if entry.changes_position() {
+            self.changed_at = self.seq;
+            // What was asked before was about another position.
+            self.request = None;
+        }
+        Ok(())
+    }
+
+    /// Adds the next entry as it was written down.
+    pub fn apply_json(&mut self, text: &str) -> Result<(), Unreadable> {
+        Ok(self.apply(&Entry::from_json(text)?)?)
+    }
+
+    /// Summer Pavilion, Q13: whoever has no tile left can only pass.
+    fn must_pass(&self) -> bool {
+        match &self.position {
+            AnyPosition::Azul(_) => false,
+            AnyPosition::Pavilion(_) => self.position.moves() == [EMPTY_PASS],
+        }
+    }
+
+    fn step(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refused> {
+        let round = self.position.round();
+        let forced = text == EMPTY_PASS && self.must_pass();
+        let events = match seat {
+            Some(_) => self.position.play(text)?,
+            None => self.position.deal(text).map(|()| Vec::new())?,
+        };
+        self.steps.push(Arc::new(Step { seat, text: text.to_owned(), events, round, forced }));
+        Ok(())
+    }
+
+    fn shorten(&mut self, keep: usize) -> Result<(), Refused> {
+        self.position = AnyPosition::new(self.ruleset);
+        let mut kept = std::mem::take(&mut self.steps);
+        kept.truncate(keep);
+        for step in &kept {
+            self.step(step.seat, &step.text)?;
+        }
+        Ok(())
+    }
+}
+
+/// A log that cannot be followed.
+#[derive(Debug, thiserror::Error)]
+pub enum Unreadable {
+    /// An entry is not readable.
+    #[error(transparent)]
+    Entry(#[from] BadEntry),
+    /// A deal or move does not fit.
+    #[error("a deal or move of the log does not fit: {0}")]
+    Step(#[from] Refused),
+}

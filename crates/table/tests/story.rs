@@ -1,0 +1,357 @@
+//! What may be done at a table, and what follows from it.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
+
+use record::Refused;
+use table::{Command, Entry, Player, Refusal, Table};
+use tiles::{Seat, Turn};
+
+/// A table of these players with the opening applied.
+fn table(ruleset: &str, players: &[&str]) -> Table {
+    let mut table = Table::new(ruleset.parse().unwrap(), "tea".to_owned());
+    let player = |name: &&str| match *name {
+        "open" => Player::Open,
+        "bot" => Player::Bot { level: "greedy".into() },
+        name => Player::person(name, name),
+    };
+    let opening = table.open(players.iter().map(player).collect()).unwrap();
+    apply(&mut table, &opening);
+    table
+}
+
+fn apply(table: &mut Table, entries: &[Entry]) {
+    for entry in entries {
+        table.apply(entry).expect("what was decided fits");
+    }
+}
+
+/// Carries a command out and gives back its entries.
+fn done(table: &mut Table, session: &str, command: &Command) -> Vec<Entry> {
+    let entries = table.decide(session, command).unwrap_or_else(|why| panic!("{command:?}: {why}"));
+    apply(table, &entries);
+    entries
+}
+
+fn undone(table: &mut Table, session: &str) -> Vec<Entry> {
+    let command = undo(table);
+    done(table, session, &command)
+}
+
+fn played(table: &mut Table, session: &str, text: &str) -> Vec<Entry> {
+    let command = play(table, text);
+    done(table, session, &command)
+}
+
+fn refused(table: &Table, session: &str, command: &Command) -> Refusal {
+    table.decide(session, command).expect_err("it is refused")
+}
+
+/// Whoever's turn it is plays their first legal move, bot or person.
+fn next_move(table: &mut Table) -> Vec<Entry> {
+    let Turn::Seat(seat) = table.position().turn() else { panic!("a seat is to move") };
+    let text = table.position().moves()[0].clone();
+    let entries = match table.player(seat).unwrap() {
+        Player::Person { holders, .. } => table.decide(&holders[0].clone(), &play(table, &text)),
+        Player::Bot { .. } | Player::Open => table.decide_bot(seat, &text),
+    };
+    let entries = entries.unwrap();
+    apply(table, &entries);
+    entries
+}
+
+fn play(table: &Table, text: &str) -> Command {
+    Command::Play { text: text.to_owned(), seen: table.seq() }
+}
+
+fn undo(table: &Table) -> Command {
+    Command::Undo { seen: table.seq() }
+}
+
+fn texts(table: &Table) -> Vec<String> {
+    table.steps().iter().map(|step| step.text.clone()).collect()
+}
+
+/// Plays on until a deal has come; gives back how many entries there were before.
+fn play_past_a_deal(table: &mut Table) -> usize {
+    loop {
+        let before = table.steps().len();
+        let entries = next_move(table);
+        if entries.iter().any(|entry| matches!(entry, Entry::Deal { .. })) {
+            return before;
+        }
+    }
+}
+
+#[test]
+fn the_game_begins_when_the_last_seat_is_taken() {
+    let mut table = table("azul:3", &["ana", "open", "open"]);
+    assert!(!table.has_started());
+    assert_eq!(refused(&table, "ana", &play(&table, "1B1")), Refusal::NotStarted);
+    let join = |seat| Command::Join { seat, name: " Ben ".into() };
+    assert_eq!(refused(&table, "ben", &join(Some(Seat::Zero))), Refusal::SeatTaken);
+    assert_eq!(refused(&table, "ben", &join(Some(Seat::Three))), Refusal::WrongSeat);
+    done(&mut table, "ben", &join(None));
+    assert!(table.holds("ben", Seat::One) && !table.has_started());
+    let invite = Command::Invite { seat: Seat::Two, level: "random".into() };
+    assert_eq!(refused(&table, "eve", &invite), Refusal::NoSeat, "guests invite nobody");
+    let entries = done(&mut table, "ben", &invite);
+    assert!(matches!(entries[..], [Entry::Sit { .. }, Entry::Deal { .. }]));
+    assert!(table.has_started());
+    assert_eq!(refused(&table, "eve", &join(None)), Refusal::Full);
+}
+
+#[test]
+fn only_whose_turn_it_is_may_move_and_only_having_seen_the_board() {
+    let mut table = table("azul:2", &["ana", "ben"]);
+    let legal = table.position().moves()[0].clone();
+    let seen = table.seq();
+    assert_eq!(refused(&table, "ben", &play(&table, &legal)), Refusal::NotYourTurn);
+    assert_eq!(refused(&table, "eve", &play(&table, &legal)), Refusal::NoSeat);
+    let nonsense = refused(&table, "ana", &play(&table, "nonsense"));
+    assert!(matches!(nonsense, Refusal::Move(Refused::NotAMove(_))), "{nonsense:?}");
+    played(&mut table, "ana", &legal);
+    let late = Command::Play { text: table.position().moves()[0].clone(), seen };
+    assert_eq!(refused(&table, "ben", &late), Refusal::TooLate);
+    // Somebody coming and going changes nothing on the board.
+    let seen = table.seq();
+    let leave = Command::Leave { seat: Seat::Zero, stand_in: "greedy".into() };
+    done(&mut table, "ana", &leave);
+    let text = table.position().moves()[0].clone();
+    done(&mut table, "ben", &Command::Play { text, seen });
+}
+
+#[test]
+fn a_log_read_back_is_the_same_table() {
+    for ruleset in ["azul:2", "azul-gray-lenient:3", "pavilion:4", "pavilion-beige:2"] {
+        let mut first = Table::new(ruleset.parse().unwrap(), "tea".to_owned());
+        let mut log: Vec<String> = Vec::new();
+        let mut write = |table: &mut Table, entries: Vec<Entry>| {
+            log.extend(entries.iter().map(Entry::to_json));
+            apply(table, &entries);
+        };
+        let players: Vec<Player> = first
+            .ruleset()
+            .seats()
+            .iter()
+            .map(|seat| Player::person("", &seat.to_string()))
+            .collect();
+        let opening = first.open(players).unwrap();
+        write(&mut first, opening);
+        for turn in 0..400 {
+            let Turn::Seat(seat) = first.position().turn() else { break };
+            let moves = first.position().moves();
+            let text = &moves[turn * 7 % moves.len()];
+            let session = seat.to_string();
+            let entries = first.decide(&session, &play(&first, text)).unwrap();
+            write(&mut first, entries);
+            if turn % 5 == 4
+                && let Ok(entries) = first.decide(&session, &undo(&first))
+            {
+                write(&mut first, entries);
+            }
+        }
+        let mut second = Table::new(ruleset.parse().unwrap(), "tea".to_owned());
+        for line in &log {
+            second.apply_json(line).unwrap();
+        }
+        assert_eq!(second.position(), first.position(), "{ruleset}");
+        assert_eq!((second.seq(), texts(&second)), (first.seq(), texts(&first)));
+        assert_eq!(second.record().replay().unwrap(), *first.position());
+        assert!(first.position().round() > 1, "{ruleset} went past a deal");
+    }
+}
+
+#[test]
+fn undo_is_free_until_the_next_seat_has_moved() {
+    let mut table = table("azul:2", &["ana", "ben"]);
+    assert_eq!(refused(&table, "ana", &undo(&table)), Refusal::NothingToUndo);
+    let before = table.position().clone();
+    next_move(&mut table);
+    assert_eq!(refused(&table, "ben", &undo(&table)), Refusal::NothingToUndo);
+    assert!(table.may_undo("ana") && !table.may_undo("ben") && !table.may_undo("eve"));
+    let seen = table.seq();
+    undone(&mut table, "ana");
+    assert_eq!((table.position(), table.steps().len()), (&before, 1));
+    assert!(table.seq() > seen, "a number is never used twice");
+}
+
+#[test]
+fn later_it_is_a_request_that_the_others_accept() {
+    let mut table = table("azul:3", &["ana", "ben", "cyd"]);
+    let before = table.position().clone();
+    next_move(&mut table);
+    next_move(&mut table);
+    let entries = undone(&mut table, "ana");
+    assert!(matches!(entries[..], [Entry::Ask { seat: Seat::Zero, keep: 1 }]));
+    assert_eq!(refused(&table, "ben", &undo(&table)), Refusal::AskedAlready);
+    assert_eq!(refused(&table, "ana", &Command::Agree), Refusal::NotAsked, "not oneself");
+    assert_eq!(refused(&table, "eve", &Command::Agree), Refusal::NoSeat);
+    done(&mut table, "ben", &Command::Agree);
+    assert_eq!(refused(&table, "ben", &Command::Agree), Refusal::NotAsked, "once is enough");
+    assert_eq!(table.still_to_agree(table.request().unwrap()), [Seat::Two]);
+    done(&mut table, "cyd", &Command::Agree);
+    assert_eq!((table.position(), table.request()), (&before, None));
+
+    // One of them declines; and a move makes a request pointless.
+    next_move(&mut table);
+    next_move(&mut table);
+    undone(&mut table, "ana");
+    done(&mut table, "cyd", &Command::Decline);
+    assert_eq!(table.request(), None);
+    undone(&mut table, "ana");
+    next_move(&mut table);
+    assert_eq!(table.request(), None);
+    assert_eq!(refused(&table, "ben", &Command::Agree), Refusal::NotAsked);
+}
+
+#[test]
+fn among_people_a_deal_is_not_taken_back() {
+    let mut table = table("azul:2", &["ana", "ben"]);
+    play_past_a_deal(&mut table);
+    for session in ["ana", "ben"] {
+        assert_eq!(refused(&table, session, &undo(&table)), Refusal::PastADeal);
+    }
+}
+
+#[test]
+fn against_bots_undo_is_always_free_and_the_deal_comes_again() {
+    // In Summer Pavilion the supply draws from the bag too, so only the same way leads to the same
+    // tiles; in Azul every way does, until the bag is refilled.
+    for (ruleset, another_way) in [("azul:2", true), ("pavilion:2", false)] {
+        let mut table = table(ruleset, &["ana", "bot"]);
+        play_past_a_deal(&mut table);
+        let deal = texts(&table).last().unwrap().clone();
+        let round = table.position().round();
+        while table.position().round() == round || table.steps().last().unwrap().text == deal {
+            undone(&mut table, "ana");
+        }
+        assert!(!texts(&table).contains(&deal));
+        if another_way {
+            let moves = table.position().moves();
+            played(&mut table, "ana", &moves[moves.len() - 1]);
+        }
+        play_past_a_deal(&mut table);
+        assert_eq!(texts(&table).last(), Some(&deal), "{ruleset}");
+    }
+}
+
+#[test]
+fn two_seats_on_one_screen_are_one_person() {
+    let mut table = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
+    let opening = table.open(vec![Player::person("Ana", "s"), Player::person("Ben", "s")]).unwrap();
+    apply(&mut table, &opening);
+    assert_eq!(table.people(), 1);
+    next_move(&mut table);
+    next_move(&mut table);
+    let entries = undone(&mut table, "s");
+    assert!(matches!(entries[..], [Entry::Undo { seat: Seat::One, keep: 2 }]), "no question");
+}
+
+#[test]
+fn who_leaves_is_replaced_and_may_return() {
+    let mut table = table("azul:2", &["ana", "ben"]);
+    let leave = |seat| Command::Leave { seat, stand_in: "greedy".into() };
+    assert_eq!(refused(&table, "ben", &leave(Seat::Zero)), Refusal::WrongSeat, "not one's own");
+    assert_eq!(refused(&table, "eve", &leave(Seat::Zero)), Refusal::NoSeat);
+    assert_eq!(refused(&table, "ana", &Command::Return { seat: Seat::Zero }), Refusal::WrongSeat);
+    done(&mut table, "ana", &leave(Seat::Zero));
+    assert_eq!(table.bot_due(), Some((Seat::Zero, "greedy")));
+    assert_eq!(table.people(), 1);
+    next_move_of_bot(&mut table);
+    done(&mut table, "ana", &Command::Return { seat: Seat::Zero });
+    assert_eq!((table.bot_due(), table.people()), (None, 2));
+    // Nobody waits for somebody who is gone; moving brings them back.
+    next_move(&mut table);
+    let replace = Command::Replace { seat: Seat::Zero, stand_in: "greedy".into() };
+    done(&mut table, "ben", &replace);
+    assert_eq!(refused(&table, "ben", &replace), Refusal::WrongSeat, "done already");
+    let text = table.position().moves()[0].clone();
+    played(&mut table, "ana", &text);
+    assert_eq!(table.people(), 2);
+    // With everybody away the bots wait.
+    done(&mut table, "ana", &leave(Seat::Zero));
+    done(&mut table, "ben", &leave(Seat::One));
+    assert_eq!(table.bot_due(), None);
+}
+
+fn next_move_of_bot(table: &mut Table) {
+    let (seat, _) = table.bot_due().unwrap();
+    let text = table.position().moves()[0].clone();
+    let entries = table.decide_bot(seat, &text).unwrap();
+    apply(table, &entries);
+    assert_eq!(table.decide_bot(seat, &text), Err(Refusal::TooLate));
+}
+
+#[test]
+fn before_the_game_a_seat_is_simply_free_again() {
+    let mut table = table("azul:3", &["ana", "ben", "open"]);
+    done(&mut table, "ben", &Command::Leave { seat: Seat::One, stand_in: "greedy".into() });
+    assert_eq!(table.player(Seat::One), Some(&Player::Open));
+    assert_eq!(refused(&table, "ben", &Command::Return { seat: Seat::One }), Refusal::NoSeat);
+}
+
+#[test]
+fn a_seat_can_be_played_from_a_second_device() {
+    let mut table = table("azul:2", &["ana", "bot"]);
+    let share = Command::Share { seat: Seat::Zero };
+    done(&mut table, "phone", &share);
+    assert!(table.holds("ana", Seat::Zero) && table.holds("phone", Seat::Zero));
+    assert_eq!(table.decide("phone", &share), Ok(vec![]), "once is enough");
+    let bot = Command::Share { seat: Seat::One };
+    assert_eq!(refused(&table, "phone", &bot), Refusal::WrongSeat);
+    assert_eq!(table.people(), 1);
+}
+
+#[test]
+fn bots_among_themselves_play_to_the_end() {
+    let mut table = table("azul:2", &["bot", "bot"]);
+    assert!(table.bot_due().is_some());
+    let mut moves = 0;
+    while let Some((seat, _)) = table.bot_due() {
+        // The last move sends tiles to the floor: this game would never end by its rules.
+        let text = table.position().moves().pop().unwrap();
+        let entries = table.decide_bot(seat, &text).unwrap();
+        apply(&mut table, &entries);
+        moves += 1;
+        assert!(moves < 5_000);
+    }
+}
+
+#[test]
+fn a_rematch_waits_for_the_end_and_is_one_table() {
+    let mut table = table("azul:2", &["ana", "bot"]);
+    let rematch = |name: &str| Command::Rematch { table: name.into() };
+    assert_eq!(refused(&table, "ana", &rematch("next")), Refusal::NotOver);
+    let mut turn = 0;
+    while let Turn::Seat(_) = table.position().turn() {
+        let moves = table.position().moves();
+        let best = moves.iter().find(|text| !text.ends_with('F')).unwrap_or(&moves[0]).clone();
+        let seat = table.position().turn();
+        let entries = match seat {
+            Turn::Seat(Seat::Zero) => table.decide("ana", &play(&table, &best)),
+            Turn::Seat(seat) => table.decide_bot(seat, &best),
+            Turn::Deal | Turn::Over => unreachable!("a seat is to move"),
+        };
+        apply(&mut table, &entries.unwrap());
+        turn += 1;
+        assert!(turn < 2_000, "the game ends");
+    }
+    assert_eq!(refused(&table, "eve", &rematch("next")), Refusal::NoSeat);
+    done(&mut table, "ana", &rematch("next"));
+    assert_eq!(table.decide("ana", &rematch("other")), Ok(vec![]));
+    assert_eq!(table.rematch(), Some("next"));
+    let over = refused(&table, "ana", &play(&table, "1B1"));
+    assert!(matches!(over, Refusal::Move(_)), "{over:?}");
+}
+
+#[test]
+fn whoever_has_no_tile_left_passes_without_being_asked() {
+    let mut table = table("pavilion:2", &["ana", "ben"]);
+    let mut forced = 0;
+    while let Turn::Seat(_) = table.position().turn() {
+        assert_ne!(table.position().moves(), ["X:"], "nobody is asked for the only pass");
+        let before = table.steps().len();
+        next_move(&mut table);
+        forced += table.steps()[before..].iter().filter(|step| step.forced).count();
+    }
+    assert!(forced > 0, "the game had such a pass");
+}

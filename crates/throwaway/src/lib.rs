@@ -1,0 +1,167 @@
+//! A Postgres that lives as long as a test.
+//!
+//! It is a real one, on a Unix socket in a temporary folder: no port to collide on, no container,
+//! no download. It takes a second to start, and it ends with the value that stands for it, even
+//! when the test is killed.
+//!
+//! ```no_run
+//! let postgres = throwaway::Postgres::start();
+//! println!("psql '{}'", postgres.url());
+//! drop(postgres); // and nothing is left of it
+//! ```
+//!
+//! # What this crate does not do
+//!
+//! It is no part of the program. It installs nothing (it names the package that is missing), speaks
+//! no SQL, and promises no durability: this Postgres does not wait for the disk.
+
+#![cfg(unix)]
+
+use std::io::{BufRead, BufReader, Read};
+use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+use std::os::unix::process::CommandExt;
+use std::path::{Path, PathBuf};
+use std::process::{Child, Command, Stdio};
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::{env, fs, io, process, thread};
+
+/// A running Postgres with an empty database; dropping it stops it and removes its files.
+#[derive(Debug)]
+pub struct Postgres {
+    folder: PathBuf,
+    keeper: Child,
+}
+
+impl Postgres {
+    /// Starts one and waits until it accepts connections.
+    ///
+    /// # Panics
+    ///
+    /// If it cannot: a test that needs Postgres has failed then, and the message says what to do.
+    pub fn start() -> Postgres {
+        let programs = programs();
+        let folder = new_folder().expect("the temporary folder can be written");
+        let owner = owner(&folder);
+        let command = |program: &Path| {
+            let mut command = Command::new(program);
+            // The owner may not be allowed to be where the test is.
+            command.current_dir(&folder).env("LC_ALL", "C").stdin(Stdio::null());
+            if let Some(Owner { user, group }) = owner {
+                command.uid(user).gid(group);
+            }
+            command
+        };
+
+        let made = command(&programs.join("initdb"))
+            .args(["--no-sync", "--auth=trust", "--encoding=UTF8", "--username=postgres"])
+            .arg("--pgdata=data")
+            .output()
+            .expect("initdb can be run");
+        assert!(made.status.success(), "initdb: {}", String::from_utf8_lossy(&made.stderr));
+
+        let mut keeper = command(Path::new("/bin/sh"))
+            .args(["-c", KEEPER, "keeper"])
+            .arg(programs.join("postgres"))
+            .args(["-D", "data", "-p", "5432", "-c", "listen_addresses=", "-c", "fsync=off", "-k"])
+            .arg(&folder)
+            .stdin(Stdio::piped())
+            .stdout(Stdio::null())
+            .stderr(Stdio::piped())
+            .spawn()
+            .expect("a shell can be run");
+        let log = keeper.stderr.take().expect("it was piped");
+        wait_until_ready(log);
+        Postgres { folder, keeper }
+    }
+
+    /// Where its database is, as `postgres://…`.
+    pub fn url(&self) -> String {
+        format!("postgres://postgres@localhost:5432/postgres?host={}", self.folder.display())
+    }
+}
+
+impl Drop for Postgres {
+    fn drop(&mut self) {
+        drop(self.keeper.stdin.take());
+        // Nothing to be done about a failure here, and the test has ended anyway.
+        let _ = self.keeper.wait();
+    }
+}
+
+/// Runs Postgres until its own input ends: when the guard is dropped, or when the test dies in
+/// whatever way. The terminal's ^C is for the test; Postgres hears of it through the input.
+const KEEPER: &str = r#"
+trap '' INT TERM HUP
+"$@" &
+read -r end
+kill -QUIT $!
+wait
+rm -rf "$PWD"
+"#;
+
+/// Reads the log of Postgres until it says that it is ready, and keeps reading behind the scenes
+/// so that it never waits for a reader.
+fn wait_until_ready(log: impl Read + Send + 'static) {
+    let mut log = BufReader::new(log);
+    let mut said = String::new();
+    while !said.contains("ready to accept connections") {
+        let read = log.read_line(&mut said).expect("the log of Postgres is text");
+        assert!(read > 0, "Postgres did not start:\n{said}");
+    }
+    thread::spawn(move || io::copy(&mut log, &mut io::sink()));
+}
+
+/// The folder that holds `initdb` and `postgres`.
+fn programs() -> PathBuf {
+    let path = env::var_os("PATH").unwrap_or_default();
+    let mut folders: Vec<PathBuf> = env::split_paths(&path).collect();
+    // Debian keeps them out of PATH, one folder for each version.
+    let versions = fs::read_dir("/usr/lib/postgresql").into_iter().flatten().flatten();
+    let mut debian: Vec<PathBuf> = versions.map(|version| version.path().join("bin")).collect();
+    debian.sort();
+    folders.extend(debian.into_iter().rev());
+    folders
+        .into_iter()
+        .find(|folder| folder.join("initdb").exists() && folder.join("postgres").exists())
+        .expect("this test needs Postgres; on Debian: apt-get install postgresql")
+}
+
+fn new_folder() -> io::Result<PathBuf> {
+    static NUMBER: AtomicU32 = AtomicU32::new(0);
+    let number = NUMBER.fetch_add(1, Ordering::Relaxed);
+    // Short, because the path of a socket may not be long.
+    let folder = env::temp_dir().join(format!("throwaway-{}-{number}", process::id()));
+    fs::create_dir(&folder)?;
+    fs::set_permissions(&folder, fs::Permissions::from_mode(0o700))?;
+    Ok(folder)
+}
+
+#[derive(Clone, Copy)]
+struct Owner {
+    user: u32,
+    group: u32,
+}
+
+/// Postgres refuses to run as root: then the folder is given to somebody else, who runs it.
+fn owner(folder: &Path) -> Option<Owner> {
+    let root = fs::metadata(folder).expect("the folder was just made").uid() == 0;
+    root.then(|| {
+        let users = fs::read_to_string("/etc/passwd").expect("there is a list of users");
+        let find = |name| users.lines().find_map(|line| read_user(line, name));
+        let owner = find("postgres").or_else(|| find("nobody"));
+        let owner = owner.expect("there is a user postgres or nobody to run Postgres");
+        chown(folder, Some(owner.user), Some(owner.group)).expect("root may give a folder away");
+        owner
+    })
+}
+
+/// Reads `name:password:user:group:…`.
+fn read_user(line: &str, name: &str) -> Option<Owner> {
+    let mut fields = line.split(':');
+    if fields.next() != Some(name) {
+        return None;
+    }
+    let user = fields.nth(1)?.parse().ok()?;
+    let group = fields.next()?.parse().ok()?;
+    Some(Owner { user, group })
+}

@@ -1,0 +1,19 @@
+//! It answers while its guard lives, and nothing is left of it afterwards.
+
+use std::os::unix::net::UnixStream;
+use std::path::Path;
+
+#[test]
+fn a_postgres_lives_as_long_as_its_guard() {
+    let postgres = throwaway::Postgres::start();
+    let url = postgres.url();
+    let folder = Path::new(url.split_once("host=").unwrap().1);
+    UnixStream::connect(folder.join(".s.PGSQL.5432")).unwrap();
+    drop(postgres);
+    assert!(!folder.exists());
+}
+
+#[test]
+fn two_do_not_meet() {
+    assert_ne!(throwaway::Postgres::start().url(), throwaway::Postgres::start().url());
+}

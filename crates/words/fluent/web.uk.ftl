@@ -1,0 +1,238 @@
+## The web game: every page
+
+web-what = Play Azul and Summer Pavilion with friends or against bots, in the browser, without an account.
+web-skip = Skip to the table
+web-home = Home
+web-language = Language
+web-settings = Settings
+web-games = Games
+web-cancel = Cancel
+web-save = Save
+web-name = Your name
+
+## The web game: first page
+
+web-welcome = Lay tiles with friends
+web-about-game = { $game ->
+    [pavilion] Collect rhombic tiles, pay with them, and let seven stars bloom.
+   *[azul] Take tiles from the displays, fill your lines, and cover your wall.
+}
+web-play-bot = Play against a bot
+web-play-friend = Play with a friend
+web-more-choices = More choices
+web-your-tables = Your tables
+web-your-turn-short = your turn
+web-lobby = Open tables
+web-lobby-empty = No open table right now. Make one and let it be listed here.
+web-seats-free = { $count ->
+    [one] { $count } seat free
+   *[other] { $count } seats free
+}
+
+## The web game: a new table
+
+web-new-table = A new table
+web-side = Side of the board
+web-side-colored = Colored stars
+web-side-beige = Beige stars
+web-wall = Wall
+web-wall-colored = Colored wall
+web-wall-gray = Gray wall
+web-edition = Edition
+web-edition-standard = Standard rules
+web-edition-lenient = Lenient rules of 2021
+web-jokers = Order of the joker colors
+web-jokers-own = own order of jokers
+web-jokers-help = Leave it empty for the printed order. Letters: P purple, G green, O orange, Y yellow, B blue, R red.
+web-seats = Who plays?
+web-seat-me = Me
+web-seat-friend = A friend, by link
+web-seat-here = Somebody at this screen
+web-seat-none = Nobody
+web-seat-open = free seat
+web-bot = { $level ->
+    [random] Bot: beginner
+   *[greedy] Bot: greedy
+}
+web-listed = Show the table in the list of open tables
+web-create = Make the table
+
+## The web game: settings
+
+web-scheme = Colors
+web-scheme-name = { $scheme ->
+    [light] Light
+    [dark] Dark
+   *[auto] As the system
+}
+web-speed = Animation
+web-speed-name = { $speed ->
+    [fast] Fast
+    [off] Off
+   *[normal] Normal
+}
+
+## The web game: sharing
+
+web-share = Invite and share
+web-link = Whoever has this link can watch, and join while a seat is free
+web-copy = Copy
+web-copied = Copied
+web-only-here = This link works only on this computer. For friends on your network start the server with: azulejo serve --listen 0.0.0.0:8080
+web-other-device = Play this seat on another device
+web-device-help = Open this link on your other device, or point its camera here. Keep it to yourself: whoever opens it can play for you.
+web-back-to-table = Back to the table
+web-take-seat = Play for { $who } on this device?
+web-take-seat-help = The seat stays open on your other device too.
+web-take-seat-here = Play here
+
+## The web game: the table
+
+web-waiting = The game begins when every seat is taken.
+web-dealing = Tiles come out of the bag.
+web-your-turn = Your turn, { $who }: { $phase ->
+    [tiling] choose a space on the wall
+    [acquire] take tiles
+    [place] place a tile or pass
+    [bonus] choose a bonus tile
+   *[offer] take tiles
+}
+web-their-turn = { $who }: { $phase ->
+    [tiling] choosing a space on the wall
+    [acquire] taking tiles
+    [place] placing tiles
+    [bonus] choosing a bonus tile
+   *[offer] taking tiles
+}
+web-you = you
+web-boards = Boards
+web-market = Tiles on offer
+web-decisions = Your decision
+web-beside = Beside the board
+web-log = What happened
+web-stock = Bag and discards
+web-forecast = if the round ended now
+web-starts-next = starts the next round
+web-confirm = Play { $move }?
+web-play = Play
+web-typed = Or type a move
+web-undo = Undo
+web-leave = Leave
+web-return = I am back
+web-away = Away; a bot plays on.
+web-gone = Gone?
+web-replace = Let a bot play on
+web-sit-here = Sit down
+web-sit-here-too = Also sit here
+web-you-asked = You asked to take your move back.
+web-withdraw = Never mind
+web-agree = Agree
+web-decline = Decline
+web-how-counted = How the last points came about
+web-rematch = Play again
+web-to-rematch = To the next game
+
+## The web game: what touching does
+
+web-take = { $from ->
+    [center] take { tiles } from the center
+   *[other] take { tiles } from display { $from }
+}
+web-take-with-marker = take { tiles } and the starting player marker from the center
+web-take-tiles = { $from ->
+    [center] take { $tiles } from the center
+   *[other] take { $tiles } from display { $from }
+}{ $lost ->
+    [0] {""}
+    [one] , first from the center: −{ $lost } point
+   *[other] , first from the center: −{ $lost } points
+}
+web-put = { $line ->
+    [floor] floor line
+   *[other] pattern line { $line }
+}: { $fits ->
+    [0] none fits
+    [one] { $fits } fits
+   *[other] { $fits } fit
+}{ $falls ->
+    [0] {""}
+    [one] , { $falls } falls
+   *[other] , { $falls } fall
+}{ $cost ->
+    [0] {""}
+    [one] , −{ $cost } point
+   *[other] , −{ $cost } points
+}
+web-put-complete = , complete: +{ points }
+web-drop-line = let the line fall to the floor
+web-wall-space = row { $row }, column { $column }: +{ points }
+web-space = space { $space }: costs { $price }, +{ points }{ $bonus ->
+    [0] {""}
+    [one] , { $bonus } bonus tile
+   *[other] , { $bonus } bonus tiles
+}
+web-bonus = take { one-tile } as a bonus
+web-pay = How do you pay for { $space }?
+web-pay-with = pay { $tiles }
+web-place-or-pass = Touch a lit space to place a tile, or
+web-pass = Pass
+web-keep = { $lost ->
+    [0] You keep your { $count } tiles for the next round.
+    [one] You have { $count } tiles and can keep four; the other costs a point.
+   *[other] You have { $count } tiles and can keep four; the others cost a point each.
+}
+
+## The web game: names for screen readers
+
+web-display = display { $number }: { $tiles }
+web-center = center: { $tiles }
+web-board = board of { $who }
+web-supply = supply: { $tiles }
+web-rounds = round { $round } of 6, joker: { color }
+web-hand = tiles of { $who }: { $tiles }
+web-kept = kept by { $who }: { $tiles }
+
+## The web game: what happened
+
+web-told-sits = { $who } sits down.
+web-told-away = { $who } has left; a bot plays on.
+web-told-free = A seat is free again.
+web-told-asks = { $who } asks to take a move back.
+web-told-agrees = { $who } agrees.
+web-told-declines = { $who } declines.
+web-told-undo = { $who } takes a move back.
+web-told-rematch = The next game is ready.
+web-told-refill = The supply is filled up.
+
+## The web game: why something was refused
+
+web-refused = That did not work
+web-refused-not-found = There is nothing at this address. Maybe the link was cut short.
+web-refused-bad-request = The form could not be read. Go back and try again.
+web-refused-wrong-key = This link does not open the seat. Ask for a new one on the device where you play.
+web-refused-still-here = They were here a moment ago. A bot can take over when they have been gone for a minute.
+web-refused-foreign-site = This came from another site and was not done.
+web-refused-too-often = That was a little fast. Wait a moment and try again.
+web-refused-too-large = That is too much at once.
+web-refused-unavailable = The server cannot do this now. Nothing is lost; try again in a moment.
+web-refused-no-seat = You have no seat at this table.
+web-refused-not-started = The game begins when every seat is taken.
+web-refused-not-your-turn = It is not your turn.
+web-refused-too-late = Someone else moved first: here is the board now.
+web-refused-seat-taken = This seat is taken.
+web-refused-full = Every seat is taken; you can watch.
+web-refused-wrong-seat = This seat cannot do that.
+web-refused-nothing-to-undo = There is no move of yours to take back.
+web-refused-past-a-deal = New tiles were dealt since. Among people a deal is not taken back.
+web-refused-asked-already = An answer to an earlier request is still due.
+web-refused-not-asked = Nobody is asking to take a move back.
+web-refused-not-over = The game is not over yet.
+web-refused-not-a-move = This is not a move. A move looks like { $form }.
+
+## Serving
+
+serve-ready = The table is set. Open this in your browser:
+serve-scan = Friends on your network can point a phone at this:
+serve-data = The games are kept in { $file }
+serve-stop = Ctrl-C stops. azulejo --help says what else there is.
+serve-stopped = Stopped. Nothing is lost.
