@@ -56,13 +56,38 @@ function flyer(tile, box, name) {
   return svg;
 }
 
+/** Points that were scored or lost, shown where they belong, one after the other; a touch skips them. */
+async function tell(points) {
+  const pause = PAUSE[speed()];
+  if (pause === 0 || document.hidden) return;
+  let skipped = false;
+  const skip = () => { skipped = true; };
+  addEventListener("pointerdown", skip, { once: true });
+  for (const [place, text] of points) {
+    if (skipped) break;
+    const at = main()?.querySelector(place.includes(".")
+      ? `[data-place="${place}"]` : `[data-seat="${place.slice(1)}"] .points`);
+    if (!at) continue;
+    const box = at.getBoundingClientRect();
+    const label = document.createElement("span");
+    label.className = text.startsWith("+") ? "pop" : "pop loss";
+    label.textContent = text;
+    label.style.left = `${box.left + box.width / 2}px`;
+    label.style.top = `${box.top + box.height / 2}px`;
+    label.addEventListener("animationend", () => label.remove());
+    document.body.append(label);
+    if (points.length > 1) await new Promise((done) => setTimeout(done, pause));
+  }
+  removeEventListener("pointerdown", skip);
+}
+
 /** Puts another middle into the page; tiles that moved are seen to move. */
-async function swap(html) {
+async function swap(html, atOnce = false) {
   const old = main();
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("main");
   if (!old || !fresh) return;
   const pace = speed();
-  if (pace === "off" || !document.startViewTransition || document.hidden) {
+  if (atOnce || pace === "off" || !document.startViewTransition || document.hidden) {
     replace(old, fresh);
     return;
   }
@@ -89,7 +114,6 @@ async function swap(html) {
     flyers.push(picture);
     document.body.append(picture);
   });
-  page.dataset.flying = "";
   const transition = document.startViewTransition(() => {
     flyers.forEach((picture) => picture.remove());
     replace(old, fresh);
@@ -104,7 +128,6 @@ async function swap(html) {
   await transition.finished.catch(() => {});
   landed.forEach((picture) => picture.remove());
   pairs.forEach(([, to]) => to.tile.classList.remove("gone"));
-  delete page.dataset.flying;
 }
 
 /** Puts the new middle in place of the old one and leaves the keyboard where it was. */
@@ -126,6 +149,24 @@ const keyOf = (it) => it.id || it.getAttribute("aria-label") || it.textContent.t
 
 const waiting = [];
 let showing = false;
+let back = false;
+let replaying = null;
+
+/** The last number of each table's log that this browser has shown. */
+const key = () => `seen ${main().dataset.table}`;
+function remember(seq) {
+  try { localStorage.setItem(key(), seq); } catch { /* A private window forgets, and that is fine. */ }
+}
+
+/** Somebody who comes back is shown again what happened meanwhile. */
+function comeBack() {
+  const now = Number(main().dataset.seq);
+  let last = now;
+  try { last = Number(localStorage.getItem(key()) || now); } catch { /* as above */ }
+  back = last < now && now - last <= 40 && speed() !== "off";
+  if (back) main().dataset.seq = last;
+  else remember(now);
+}
 
 /** Shows what has come, one frame after the other, each for a moment. */
 async function show() {
@@ -138,7 +179,10 @@ async function show() {
     const choice = location.search;
     const kept = choice && frame.html.includes(`data-changed="${now.dataset.changed}"`);
     announce(frame.say);
-    await swap(frame.html);
+    // The first thing that was missed lies before what the page shows: no tile travels backwards.
+    await swap(frame.html, replaying === frame);
+    remember(frame.seq);
+    await tell(frame.points);
     // Somebody came or went, but the board is the same: so is what was chosen on it.
     if (kept) await step(location.href, false);
     else if (choice) history.replaceState(null, "", location.pathname);
@@ -163,7 +207,12 @@ function listen() {
   const seen = Math.max(Number(table.dataset.seq), ...waiting.map((frame) => frame.seq), 0);
   socket = new WebSocket(`${scheme}://${location.host}/t/${table.dataset.table}/live?seen=${seen}`);
   socket.onopen = () => { delay = 500; delete page.dataset.lost; };
-  socket.onmessage = (message) => { waiting.push(JSON.parse(message.data)); show(); };
+  socket.onmessage = (message) => {
+    const frame = JSON.parse(message.data);
+    if (back && !replaying) replaying = frame;
+    waiting.push(frame);
+    show();
+  };
   socket.onclose = () => {
     page.dataset.lost = "";
     setTimeout(listen, delay * (0.75 + Math.random() / 2));
@@ -176,7 +225,7 @@ function listen() {
 /** Shows the same table with another choice. */
 async function step(href, remember = true) {
   const answer = await fetch(href, { headers: { "X-Fragment": "1" } }).catch(() => null);
-  if (!answer || !answer.ok) return notice(page.dataset.lostWord);
+  if (!answer || !answer.ok) return notice(document.getElementById("lost").textContent);
   const html = await answer.text();
   if (remember) history.replaceState(null, "", href);
   await swap(html);
@@ -186,7 +235,7 @@ async function step(href, remember = true) {
 async function send(action, body) {
   const headers = { Accept: "application/json" };
   const answer = await fetch(action, { method: "POST", headers, body }).catch(() => null);
-  if (!answer) return notice(page.dataset.lostWord);
+  if (!answer) return notice(document.getElementById("lost").textContent);
   if (answer.redirected) { location.href = answer.url; return; }
   const told = await answer.json().catch(() => ({}));
   if (told.refused) notice(told.refused);
@@ -302,4 +351,7 @@ document.addEventListener("keydown", (event) => {
 // --- Beginning -----------------------------------------------------------------------------------
 
 document.querySelectorAll("[data-copy]").forEach((button) => { button.hidden = !navigator.clipboard; });
-if (main()) listen();
+if (main()) {
+  comeBack();
+  listen();
+}

@@ -4,7 +4,7 @@ use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use record::Refused;
 use store::StoreError;
-use words::{Arg, Words};
+use words::Words;
 
 use crate::pages;
 use crate::visitor::Visitor;
@@ -90,9 +90,7 @@ impl Refusal {
 
 fn move_sentence(refused: Refused, words: &Words) -> String {
     match refused {
-        Refused::NotAMove(form) => {
-            words.say_with("web-refused-not-a-move", &[("form", Arg::from(form))])
-        }
+        Refused::NotAMove(_) => words.say("web-refused-not-a-move"),
         Refused::AzulMove(why) => drawing::azul_refusal(why, words),
         Refused::PavilionMove(why) => drawing::pavilion_refusal(why, words),
         Refused::NotADeal(_) => words.say("web-refused-bad-request"),

@@ -123,8 +123,8 @@ impl Listener {
             .rendered(audience, |frame| {
                 let words = app.words(audience.language);
                 let html = pages::table_fragment(app, &self.live, frame, audience);
-                let say = pages::happened(frame, words);
-                json!({"seq": frame.table.seq(), "html": html.into_string(), "say": say})
+                let (say, points) = (pages::happened(frame, words), pages::points(frame));
+                json!({"seq": frame.table.seq(), "html": html.into_string(), "say": say, "points": points})
                     .to_string()
             })
             .to_string()

@@ -46,9 +46,15 @@ pub enum Entry {
         #[serde(with = "number")]
         seat: Seat,
     },
-    /// A seat declines, or takes back, what was asked.
+    /// A seat declines what was asked.
     Decline {
         /// Who declines.
+        #[serde(with = "number")]
+        seat: Seat,
+    },
+    /// A seat no longer asks.
+    Withdraw {
+        /// Who asked.
         #[serde(with = "number")]
         seat: Seat,
     },
@@ -91,6 +97,7 @@ impl Entry {
             | Entry::Ask { .. }
             | Entry::Agree { .. }
             | Entry::Decline { .. }
+            | Entry::Withdraw { .. }
             | Entry::Rematch { .. } => false,
         }
     }
@@ -146,6 +153,7 @@ mod tests {
             (Entry::Ask { seat: Seat::One, keep: 7 }, r#"{"kind":"ask","seat":1,"keep":7}"#),
             (Entry::Agree { seat: Seat::Zero }, r#"{"kind":"agree","seat":0}"#),
             (Entry::Decline { seat: Seat::Zero }, r#"{"kind":"decline","seat":0}"#),
+            (Entry::Withdraw { seat: Seat::Zero }, r#"{"kind":"withdraw","seat":0}"#),
             (Entry::Undo { seat: Seat::One, keep: 7 }, r#"{"kind":"undo","seat":1,"keep":7}"#),
             (Entry::Rematch { table: "abc".into() }, r#"{"kind":"rematch","table":"abc"}"#),
         ];

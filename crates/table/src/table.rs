@@ -202,7 +202,7 @@ impl Table {
                     request.agreed.push(*seat);
                 }
             }
-            Entry::Decline { .. } => self.request = None,
+            Entry::Decline { .. } | Entry::Withdraw { .. } => self.request = None,
             Entry::Rematch { table } => self.rematch = Some(table.clone()),
         }
         self.seq += 1;

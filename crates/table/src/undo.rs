@@ -48,7 +48,10 @@ impl Table {
 
     pub(crate) fn decline(&self, session: &str) -> Result<Vec<Entry>, Refusal> {
         self.seated(session)?;
-        self.request().ok_or(Refusal::NotAsked)?;
+        let request = self.request().ok_or(Refusal::NotAsked)?;
+        if self.holds(session, request.seat) {
+            return Ok(vec![Entry::Withdraw { seat: request.seat }]);
+        }
         let mut seats = self.ruleset().seats().iter();
         let seat = seats.find(|seat| self.holds(session, *seat)).ok_or(Refusal::NoSeat)?;
         Ok(vec![Entry::Decline { seat }])

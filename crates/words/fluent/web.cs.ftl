@@ -1,238 +1,254 @@
 ## The web game: every page
 
-web-what = Play Azul and Summer Pavilion with friends or against bots, in the browser, without an account.
-web-skip = Skip to the table
-web-home = Home
-web-language = Language
-web-settings = Settings
-web-games = Games
-web-cancel = Cancel
-web-save = Save
-web-name = Your name
+web-what = Zahraj si Azul a Letní pavilon s přáteli nebo proti botům, v prohlížeči a bez registrace.
+web-skip = Přejít ke stolu
+web-home = Domů
+web-language = Jazyk
+web-settings = Nastavení
+web-games = Hry
+web-cancel = Zrušit
+web-save = Uložit
+web-name = Tvé jméno
+web-lost = Spojení se přerušilo. Zkoušíme to znovu…
 
 ## The web game: first page
 
-web-welcome = Lay tiles with friends
+web-welcome = Skládej dlaždice s přáteli
 web-about-game = { $game ->
-    [pavilion] Collect rhombic tiles, pay with them, and let seven stars bloom.
-   *[azul] Take tiles from the displays, fill your lines, and cover your wall.
+    [pavilion] Sbírej kosočtvercové dlaždice, plať jimi a nech rozkvést sedm hvězd.
+   *[azul] Ber dlaždice z výloh, plň přípravné řady a obkládej svou stěnu.
 }
-web-play-bot = Play against a bot
-web-play-friend = Play with a friend
-web-more-choices = More choices
-web-your-tables = Your tables
-web-your-turn-short = your turn
-web-lobby = Open tables
-web-lobby-empty = No open table right now. Make one and let it be listed here.
+web-play-bot = Hrát proti botovi
+web-play-friend = Hrát s kamarádem
+web-more-choices = Další možnosti
+web-your-tables = Tvé stoly
+web-your-turn-short = jsi na tahu
+web-lobby = Volné stoly
+web-lobby-empty = Teď tu žádný volný stůl není. Založ vlastní a ukaž ho tady ostatním.
 web-seats-free = { $count ->
-    [one] { $count } seat free
-   *[other] { $count } seats free
+    [one] { $count } volné místo
+    [few] { $count } volná místa
+   *[other] { $count } volných míst
 }
 
 ## The web game: a new table
 
-web-new-table = A new table
-web-side = Side of the board
-web-side-colored = Colored stars
-web-side-beige = Beige stars
-web-wall = Wall
-web-wall-colored = Colored wall
-web-wall-gray = Gray wall
-web-edition = Edition
-web-edition-standard = Standard rules
-web-edition-lenient = Lenient rules of 2021
-web-jokers = Order of the joker colors
-web-jokers-own = own order of jokers
-web-jokers-help = Leave it empty for the printed order. Letters: P purple, G green, O orange, Y yellow, B blue, R red.
-web-seats = Who plays?
-web-seat-me = Me
-web-seat-friend = A friend, by link
-web-seat-here = Somebody at this screen
-web-seat-none = Nobody
-web-seat-open = free seat
+web-new-table = Nový stůl
+web-side = Strana herního plánu
+web-side-colored = Barevné hvězdy
+web-side-beige = Béžové hvězdy
+web-wall = Stěna
+web-wall-colored = Barevná stěna
+web-wall-gray = Šedá stěna
+web-edition = Verze pravidel
+web-edition-standard = Standardní pravidla
+web-edition-lenient = Mírnější pravidla z roku 2021
+web-jokers = Pořadí barev žolíka
+web-jokers-own = vlastní pořadí žolíků
+web-jokers-help = Necháš-li pole prázdné, platí vytištěné pořadí. Písmena: P fialová, G zelená, O oranžová, Y žlutá, B modrá, R červená.
+web-seats = Kdo hraje?
+web-seat-me = Já
+web-seat-friend = Někdo přes odkaz
+web-seat-here = Někdo u téhle obrazovky
+web-seat-none = Nikdo
+web-seat-open = volné místo
+web-seat-name = Jméno
 web-bot = { $level ->
-    [random] Bot: beginner
-   *[greedy] Bot: greedy
+    [random] Bot začátečník
+   *[greedy] Hladový bot
 }
-web-listed = Show the table in the list of open tables
-web-create = Make the table
+web-listed = Ukázat stůl mezi volnými stoly
+web-create = Založit stůl
 
 ## The web game: settings
 
-web-scheme = Colors
+web-scheme = Barvy
 web-scheme-name = { $scheme ->
-    [light] Light
-    [dark] Dark
-   *[auto] As the system
+    [light] Světlé
+    [dark] Tmavé
+   *[auto] Podle systému
 }
-web-speed = Animation
+web-speed = Animace
 web-speed-name = { $speed ->
-    [fast] Fast
-    [off] Off
-   *[normal] Normal
+    [fast] Rychlé
+    [off] Vypnuté
+   *[normal] Normální
 }
 
 ## The web game: sharing
 
-web-share = Invite and share
-web-link = Whoever has this link can watch, and join while a seat is free
-web-copy = Copy
-web-copied = Copied
-web-only-here = This link works only on this computer. For friends on your network start the server with: azulejo serve --listen 0.0.0.0:8080
-web-other-device = Play this seat on another device
-web-device-help = Open this link on your other device, or point its camera here. Keep it to yourself: whoever opens it can play for you.
-web-back-to-table = Back to the table
-web-take-seat = Play for { $who } on this device?
-web-take-seat-help = The seat stays open on your other device too.
-web-take-seat-here = Play here
+web-share = Pozvat a sdílet
+web-link = Kdo má tenhle odkaz, může se dívat, a dokud je volné místo, i přisednout
+web-device-link = Tvůj osobní odkaz
+web-copy = Kopírovat
+web-copied = Zkopírováno
+web-only-here = Tenhle odkaz funguje jen na tomto počítači. Aby fungoval i přátelům ve tvé síti, spusť server takto: azulejo serve --listen 0.0.0.0:8080
+web-other-device = Hrát i na jiném zařízení
+web-device-help = Otevři odkaz na svém druhém zařízení, nebo sem namiř jeho fotoaparát. Nikomu ho neposílej: kdo ho otevře, může hrát za tebe.
+web-back-to-table = Zpět ke stolu
+web-take-seat = { $who }: hrát na tomto zařízení?
+web-take-seat-help = Místo ti zůstane i na druhém zařízení.
+web-take-seat-here = Hrát tady
 
 ## The web game: the table
 
-web-waiting = The game begins when every seat is taken.
-web-dealing = Tiles come out of the bag.
-web-your-turn = Your turn, { $who }: { $phase ->
-    [tiling] choose a space on the wall
-    [acquire] take tiles
-    [place] place a tile or pass
-    [bonus] choose a bonus tile
-   *[offer] take tiles
+web-waiting = Hra začne, až budou všechna místa obsazená.
+web-dealing = Dlaždice se losují ze sáčku.
+web-your-turn = Tvůj tah: { $phase ->
+    [tiling] vyber místo na stěně
+    [acquire] vezmi si dlaždice
+    [place] polož dlaždici, nebo pasuj
+    [bonus] vyber si bonusovou dlaždici
+   *[offer] vezmi si dlaždice
 }
-web-their-turn = { $who }: { $phase ->
-    [tiling] choosing a space on the wall
-    [acquire] taking tiles
-    [place] placing tiles
-    [bonus] choosing a bonus tile
-   *[offer] taking tiles
+web-their-turn = { $who } { $phase ->
+    [tiling] vybírá místo na stěně
+    [acquire] vybírá dlaždice
+    [place] pokládá dlaždice
+    [bonus] vybírá bonusovou dlaždici
+   *[offer] vybírá dlaždice
 }
-web-you = you
-web-boards = Boards
-web-market = Tiles on offer
-web-decisions = Your decision
-web-beside = Beside the board
-web-log = What happened
-web-stock = Bag and discards
-web-forecast = if the round ended now
-web-starts-next = starts the next round
-web-confirm = Play { $move }?
-web-play = Play
-web-typed = Or type a move
-web-undo = Undo
-web-leave = Leave
-web-return = I am back
-web-away = Away; a bot plays on.
-web-gone = Gone?
-web-replace = Let a bot play on
-web-sit-here = Sit down
-web-sit-here-too = Also sit here
-web-you-asked = You asked to take your move back.
-web-withdraw = Never mind
-web-agree = Agree
-web-decline = Decline
-web-how-counted = How the last points came about
-web-rematch = Play again
-web-to-rematch = To the next game
+web-you = ty
+web-boards = Herní plány
+web-market = Nabídka dlaždic
+web-decisions = Tvé rozhodnutí
+web-beside = Vedle herního plánu
+web-log = Průběh hry
+web-stock = Sáček a odhozené dlaždice
+web-forecast = kdyby kolo skončilo teď
+web-starts-next = začne příští kolo
+web-confirm = Zahrát { $move }?
+web-play = Zahrát
+web-typed = Nebo tah napiš
+web-undo = Vrátit tah
+web-leave = Odejít
+web-return = Jsem zpátky
+web-away = Pryč od stolu, zatím hraje bot.
+web-gone = Je pryč?
+web-replace = Ať hraje bot
+web-sit-here = Přisednout
+web-sit-here-too = Přisednout i sem
+web-you-asked = Žádáš o vrácení tahu.
+web-withdraw = Nechat být
+web-agree = Souhlasím
+web-decline = Nesouhlasím
+web-how-counted = Za co jsou poslední body
+web-rematch = Hrát znovu
+web-to-rematch = K další hře
 
 ## The web game: what touching does
 
 web-take = { $from ->
-    [center] take { tiles } from the center
-   *[other] take { tiles } from display { $from }
+    [center] vzít { tiles } ze středu
+   *[other] vzít { tiles } z výlohy { $from }
 }
-web-take-with-marker = take { tiles } and the starting player marker from the center
+web-take-with-marker = vzít ze středu { tiles } a žeton začínajícího hráče
 web-take-tiles = { $from ->
-    [center] take { $tiles } from the center
-   *[other] take { $tiles } from display { $from }
+    [center] vzít { $tiles } ze středu
+   *[other] vzít { $tiles } z výlohy { $from }
 }{ $lost ->
     [0] {""}
-    [one] , first from the center: −{ $lost } point
-   *[other] , first from the center: −{ $lost } points
+    [one] {" "}i s žetonem začínajícího hráče: −{ $lost } bod
+    [few] {" "}i s žetonem začínajícího hráče: −{ $lost } body
+   *[other] {" "}i s žetonem začínajícího hráče: −{ $lost } bodů
 }
 web-put = { $line ->
-    [floor] floor line
-   *[other] pattern line { $line }
-}: { $fits ->
-    [0] none fits
-    [one] { $fits } fits
-   *[other] { $fits } fit
+    [floor] podlaha
+   *[other] přípravná řada { $line }: { $fits ->
+        [0] nic se nevejde
+        [one] { $fits } se vejde
+        [few] { $fits } se vejdou
+       *[other] { $fits } se vejde
+    }
 }{ $falls ->
     [0] {""}
-    [one] , { $falls } falls
-   *[other] , { $falls } fall
+    [one] , { $falls } spadne
+    [few] , { $falls } spadnou
+   *[other] , { $falls } spadne
 }{ $cost ->
     [0] {""}
-    [one] , −{ $cost } point
-   *[other] , −{ $cost } points
+    [one] , −{ $cost } bod
+    [few] , −{ $cost } body
+   *[other] , −{ $cost } bodů
 }
-web-put-complete = , complete: +{ points }
-web-drop-line = let the line fall to the floor
-web-wall-space = row { $row }, column { $column }: +{ points }
-web-space = space { $space }: costs { $price }, +{ points }{ $bonus ->
+web-put-complete = , řada je plná: +{ points }
+web-drop-line = nechat řadu spadnout na podlahu
+web-wall-space = řada { $row }, sloupec { $column }: +{ points }
+web-space = pole { $space }, cena { $price }: +{ points }{ $bonus ->
     [0] {""}
-    [one] , { $bonus } bonus tile
-   *[other] , { $bonus } bonus tiles
+    [one] , { $bonus } bonusová dlaždice
+    [few] , { $bonus } bonusové dlaždice
+   *[other] , { $bonus } bonusových dlaždic
 }
-web-bonus = take { one-tile } as a bonus
-web-pay = How do you pay for { $space }?
-web-pay-with = pay { $tiles }
-web-place-or-pass = Touch a lit space to place a tile, or
-web-pass = Pass
+web-bonus = vzít si { one-tile } jako bonus
+web-pay = Čím zaplatíš pole { $space }?
+web-pay-with = zaplatit { $tiles }
+web-place-or-pass = Klepni na svítící pole a polož dlaždici, nebo můžeš
+web-pass = Pasovat
 web-keep = { $lost ->
-    [0] You keep your { $count } tiles for the next round.
-    [one] You have { $count } tiles and can keep four; the other costs a point.
-   *[other] You have { $count } tiles and can keep four; the others cost a point each.
+    [0] { $count ->
+        [0] V ruce nemáš žádnou dlaždici.
+        [one] Do příštího kola si necháš { $count } dlaždici.
+        [few] Do příštího kola si necháš { $count } dlaždice.
+       *[other] Do příštího kola si necháš { $count } dlaždic.
+    }
+    [one] Máš { $count } dlaždic a nechat si můžeš čtyři; pátá tě stojí bod.
+   *[other] Máš { $count } dlaždic a nechat si můžeš čtyři; každá další tě stojí bod.
 }
 
 ## The web game: names for screen readers
 
-web-display = display { $number }: { $tiles }
-web-center = center: { $tiles }
-web-board = board of { $who }
-web-supply = supply: { $tiles }
-web-rounds = round { $round } of 6, joker: { color }
-web-hand = tiles of { $who }: { $tiles }
-web-kept = kept by { $who }: { $tiles }
+web-nothing = nic
+web-display = výloha { $number } nabízí: { $tiles }
+web-center = střed nabízí: { $tiles }
+web-board = herní plán: { $who }
+web-supply = zásoba nabízí: { $tiles }
+web-rounds = kolo { $round } z 6, žolík: { color }
+web-hand = { $who } má v ruce: { $tiles }
+web-kept = { $who } má odloženo: { $tiles }
 
 ## The web game: what happened
 
-web-told-sits = { $who } sits down.
-web-told-away = { $who } has left; a bot plays on.
-web-told-free = A seat is free again.
-web-told-asks = { $who } asks to take a move back.
-web-told-agrees = { $who } agrees.
-web-told-declines = { $who } declines.
-web-told-undo = { $who } takes a move back.
-web-told-rematch = The next game is ready.
-web-told-refill = The supply is filled up.
+web-told-sits = { $who } si sedá ke stolu.
+web-told-away = { $who } odchází od stolu, dál hraje bot.
+web-told-free = Jedno místo je zase volné.
+web-told-asks = { $who } chce vrátit tah.
+web-told-agrees = { $who } souhlasí.
+web-told-declines = { $who } nesouhlasí.
+web-told-withdraws = { $who } bere žádost zpět.
+web-told-undo = { $who } vrací tah.
+web-told-rematch = Další hra je připravená.
+web-told-refill = Zásoba se doplňuje.
 
 ## The web game: why something was refused
 
-web-refused = That did not work
-web-refused-not-found = There is nothing at this address. Maybe the link was cut short.
-web-refused-bad-request = The form could not be read. Go back and try again.
-web-refused-wrong-key = This link does not open the seat. Ask for a new one on the device where you play.
-web-refused-still-here = They were here a moment ago. A bot can take over when they have been gone for a minute.
-web-refused-foreign-site = This came from another site and was not done.
-web-refused-too-often = That was a little fast. Wait a moment and try again.
-web-refused-too-large = That is too much at once.
-web-refused-unavailable = The server cannot do this now. Nothing is lost; try again in a moment.
-web-refused-no-seat = You have no seat at this table.
-web-refused-not-started = The game begins when every seat is taken.
-web-refused-not-your-turn = It is not your turn.
-web-refused-too-late = Someone else moved first: here is the board now.
-web-refused-seat-taken = This seat is taken.
-web-refused-full = Every seat is taken; you can watch.
-web-refused-wrong-seat = This seat cannot do that.
-web-refused-nothing-to-undo = There is no move of yours to take back.
-web-refused-past-a-deal = New tiles were dealt since. Among people a deal is not taken back.
-web-refused-asked-already = An answer to an earlier request is still due.
-web-refused-not-asked = Nobody is asking to take a move back.
-web-refused-not-over = The game is not over yet.
-web-refused-not-a-move = This is not a move. A move looks like { $form }.
+web-refused = To se nepovedlo
+web-refused-not-found = Na téhle adrese nic není. Možná je odkaz neúplný.
+web-refused-bad-request = Formulář se nepodařilo přečíst. Vrať se a zkus to znovu.
+web-refused-wrong-key = Tenhle odkaz tě k místu nepustí. Nový si vezmi na zařízení, na kterém hraješ.
+web-refused-still-here = Ještě před chvilkou tu někdo byl. Bot může nastoupit až po minutě nepřítomnosti.
+web-refused-foreign-site = Požadavek přišel z cizí stránky, a proto se neprovedl.
+web-refused-too-often = To bylo trochu moc rychle. Chvilku počkej a zkus to znovu.
+web-refused-too-large = Tohle je najednou moc.
+web-refused-unavailable = Server to teď nezvládá. Nic se neztratilo, zkus to za chvilku znovu.
+web-refused-no-seat = U tohoto stolu nemáš místo.
+web-refused-not-started = Hra začne, až budou všechna místa obsazená.
+web-refused-not-your-turn = Teď nejsi na tahu.
+web-refused-too-late = Někdo už táhl před tebou: takhle to na stole vypadá teď.
+web-refused-seat-taken = Tohle místo je obsazené.
+web-refused-full = Všechna místa jsou obsazená, ale můžeš se dívat.
+web-refused-wrong-seat = Na tomhle místě to nejde.
+web-refused-nothing-to-undo = Nemáš žádný tah, který by šlo vrátit.
+web-refused-past-a-deal = Od té doby přišly nové dlaždice. Když hrají lidé, rozdání se nevrací.
+web-refused-asked-already = Předchozí žádost ještě čeká na odpověď.
+web-refused-not-asked = O vrácení tahu teď nikdo nežádá.
+web-refused-not-over = Hra ještě neskončila.
+web-refused-not-a-move = Tohle není tah. Klepni na hrací plán, nebo při psaní vyber ze seznamu.
 
 ## Serving
 
-serve-ready = The table is set. Open this in your browser:
-serve-scan = Friends on your network can point a phone at this:
-serve-data = The games are kept in { $file }
-serve-stop = Ctrl-C stops. azulejo --help says what else there is.
-serve-stopped = Stopped. Nothing is lost.
+serve-ready = Stůl je prostřený. Otevři v prohlížeči:
+serve-scan = Přátelé ve tvé síti sem mohou namířit telefon:
+serve-data = Hry se ukládají do { $file }
+serve-stop = Ctrl-C server zastaví. Co ještě umí, řekne azulejo --help.
+serve-stopped = Zastaveno. Nic se neztratilo.

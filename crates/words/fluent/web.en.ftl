@@ -9,6 +9,7 @@ web-games = Games
 web-cancel = Cancel
 web-save = Save
 web-name = Your name
+web-lost = Connection lost. Trying again…
 
 ## The web game: first page
 
@@ -50,9 +51,10 @@ web-seat-friend = A friend, by link
 web-seat-here = Somebody at this screen
 web-seat-none = Nobody
 web-seat-open = free seat
+web-seat-name = Name
 web-bot = { $level ->
-    [random] Bot: beginner
-   *[greedy] Bot: greedy
+    [random] Beginner bot
+   *[greedy] Greedy bot
 }
 web-listed = Show the table in the list of open tables
 web-create = Make the table
@@ -76,6 +78,7 @@ web-speed-name = { $speed ->
 
 web-share = Invite and share
 web-link = Whoever has this link can watch, and join while a seat is free
+web-device-link = Your personal link
 web-copy = Copy
 web-copied = Copied
 web-only-here = This link works only on this computer. For friends on your network start the server with: azulejo serve --listen 0.0.0.0:8080
@@ -90,19 +93,19 @@ web-take-seat-here = Play here
 
 web-waiting = The game begins when every seat is taken.
 web-dealing = Tiles come out of the bag.
-web-your-turn = Your turn, { $who }: { $phase ->
+web-your-turn = Your turn: { $phase ->
     [tiling] choose a space on the wall
     [acquire] take tiles
     [place] place a tile or pass
     [bonus] choose a bonus tile
    *[offer] take tiles
 }
-web-their-turn = { $who }: { $phase ->
-    [tiling] choosing a space on the wall
-    [acquire] taking tiles
-    [place] placing tiles
-    [bonus] choosing a bonus tile
-   *[offer] taking tiles
+web-their-turn = { $who } { $phase ->
+    [tiling] chooses a space on the wall
+    [acquire] takes tiles
+    [place] places tiles
+    [bonus] chooses a bonus tile
+   *[offer] takes tiles
 }
 web-you = you
 web-boards = Boards
@@ -184,6 +187,7 @@ web-keep = { $lost ->
 
 ## The web game: names for screen readers
 
+web-nothing = nothing
 web-display = display { $number }: { $tiles }
 web-center = center: { $tiles }
 web-board = board of { $who }
@@ -200,6 +204,7 @@ web-told-free = A seat is free again.
 web-told-asks = { $who } asks to take a move back.
 web-told-agrees = { $who } agrees.
 web-told-declines = { $who } declines.
+web-told-withdraws = { $who } withdraws the request.
 web-told-undo = { $who } takes a move back.
 web-told-rematch = The next game is ready.
 web-told-refill = The supply is filled up.
@@ -227,7 +232,7 @@ web-refused-past-a-deal = New tiles were dealt since. Among people a deal is not
 web-refused-asked-already = An answer to an earlier request is still due.
 web-refused-not-asked = Nobody is asking to take a move back.
 web-refused-not-over = The game is not over yet.
-web-refused-not-a-move = This is not a move. A move looks like { $form }.
+web-refused-not-a-move = This is not a move. Touch the board, or choose from the list while you type.
 
 ## Serving
 

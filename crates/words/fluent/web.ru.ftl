@@ -1,238 +1,256 @@
 ## The web game: every page
 
-web-what = Play Azul and Summer Pavilion with friends or against bots, in the browser, without an account.
-web-skip = Skip to the table
-web-home = Home
-web-language = Language
-web-settings = Settings
-web-games = Games
-web-cancel = Cancel
-web-save = Save
-web-name = Your name
+web-what = Играйте в Azul и «Летний дворец» с друзьями или против ботов: в браузере, без регистрации.
+web-skip = Перейти к столу
+web-home = Главная
+web-language = Язык
+web-settings = Настройки
+web-games = Игры
+web-cancel = Отмена
+web-save = Сохранить
+web-name = Ваше имя
+web-lost = Связь потеряна. Пробуем снова…
 
 ## The web game: first page
 
-web-welcome = Lay tiles with friends
+web-welcome = Соберите узор с друзьями
 web-about-game = { $game ->
-    [pavilion] Collect rhombic tiles, pay with them, and let seven stars bloom.
-   *[azul] Take tiles from the displays, fill your lines, and cover your wall.
+    [pavilion] Собирайте ромбы, расплачивайтесь ими, и пусть расцветут семь звёзд.
+   *[azul] Берите плитки с дисков, заполняйте линии и украшайте стену.
 }
-web-play-bot = Play against a bot
-web-play-friend = Play with a friend
-web-more-choices = More choices
-web-your-tables = Your tables
-web-your-turn-short = your turn
-web-lobby = Open tables
-web-lobby-empty = No open table right now. Make one and let it be listed here.
+web-play-bot = Играть с ботом
+web-play-friend = Играть с другом
+web-more-choices = Ещё варианты
+web-your-tables = Ваши столы
+web-your-turn-short = ваш ход
+web-lobby = Открытые столы
+web-lobby-empty = Сейчас открытых столов нет. Создайте свой, и пусть он появится здесь.
 web-seats-free = { $count ->
-    [one] { $count } seat free
-   *[other] { $count } seats free
+    [one] { $count } свободное место
+    [few] { $count } свободных места
+   *[many] { $count } свободных мест
 }
 
 ## The web game: a new table
 
-web-new-table = A new table
-web-side = Side of the board
-web-side-colored = Colored stars
-web-side-beige = Beige stars
-web-wall = Wall
-web-wall-colored = Colored wall
-web-wall-gray = Gray wall
-web-edition = Edition
-web-edition-standard = Standard rules
-web-edition-lenient = Lenient rules of 2021
-web-jokers = Order of the joker colors
-web-jokers-own = own order of jokers
-web-jokers-help = Leave it empty for the printed order. Letters: P purple, G green, O orange, Y yellow, B blue, R red.
-web-seats = Who plays?
-web-seat-me = Me
-web-seat-friend = A friend, by link
-web-seat-here = Somebody at this screen
-web-seat-none = Nobody
-web-seat-open = free seat
+web-new-table = Новый стол
+web-side = Сторона планшета
+web-side-colored = Цветные звёзды
+web-side-beige = Бежевые звёзды
+web-wall = Стена
+web-wall-colored = Цветная стена
+web-wall-gray = Серая стена
+web-edition = Правила
+web-edition-standard = Обычные правила
+web-edition-lenient = Мягкие правила 2021 года
+web-jokers = Порядок цветов джокера
+web-jokers-own = свой порядок джокеров
+web-jokers-help = Оставьте поле пустым, и порядок будет как в настольной игре. Буквы: P фиолетовый, G зелёный, O оранжевый, Y жёлтый, B синий, R красный.
+web-seats = Кто играет?
+web-seat-me = Я
+web-seat-friend = Друг по ссылке
+web-seat-here = Кто-то за этим экраном
+web-seat-none = Никто
+web-seat-open = свободное место
+web-seat-name = Имя
 web-bot = { $level ->
-    [random] Bot: beginner
-   *[greedy] Bot: greedy
+    [random] Бот-новичок
+   *[greedy] Жадный бот
 }
-web-listed = Show the table in the list of open tables
-web-create = Make the table
+web-listed = Показать стол в списке открытых
+web-create = Создать стол
 
 ## The web game: settings
 
-web-scheme = Colors
+web-scheme = Оформление
 web-scheme-name = { $scheme ->
-    [light] Light
-    [dark] Dark
-   *[auto] As the system
+    [light] Светлое
+    [dark] Тёмное
+   *[auto] Как в системе
 }
-web-speed = Animation
+web-speed = Анимация
 web-speed-name = { $speed ->
-    [fast] Fast
-    [off] Off
-   *[normal] Normal
+    [fast] Быстрая
+    [off] Выключена
+   *[normal] Обычная
 }
 
 ## The web game: sharing
 
-web-share = Invite and share
-web-link = Whoever has this link can watch, and join while a seat is free
-web-copy = Copy
-web-copied = Copied
-web-only-here = This link works only on this computer. For friends on your network start the server with: azulejo serve --listen 0.0.0.0:8080
-web-other-device = Play this seat on another device
-web-device-help = Open this link on your other device, or point its camera here. Keep it to yourself: whoever opens it can play for you.
-web-back-to-table = Back to the table
-web-take-seat = Play for { $who } on this device?
-web-take-seat-help = The seat stays open on your other device too.
-web-take-seat-here = Play here
+web-share = Пригласить и поделиться
+web-link = По этой ссылке можно смотреть игру, а пока есть свободное место, и сесть за стол
+web-device-link = Ваша личная ссылка
+web-copy = Копировать
+web-copied = Скопировано
+web-only-here = Эта ссылка работает только на этом компьютере. Чтобы позвать друзей из своей сети, запустите сервер так: azulejo serve --listen 0.0.0.0:8080
+web-other-device = Играть с другого устройства
+web-device-help = Откройте эту ссылку на другом устройстве или наведите его камеру на код. Никому её не показывайте: кто её откроет, сможет играть за вас.
+web-back-to-table = Назад к столу
+web-take-seat = { $who }: играть на этом устройстве?
+web-take-seat-help = На другом устройстве место тоже останется за вами.
+web-take-seat-here = Играть здесь
 
 ## The web game: the table
 
-web-waiting = The game begins when every seat is taken.
-web-dealing = Tiles come out of the bag.
-web-your-turn = Your turn, { $who }: { $phase ->
-    [tiling] choose a space on the wall
-    [acquire] take tiles
-    [place] place a tile or pass
-    [bonus] choose a bonus tile
-   *[offer] take tiles
+web-waiting = Игра начнётся, когда будут заняты все места.
+web-dealing = Плитки достают из мешка.
+web-your-turn = Ваш ход: { $phase ->
+    [tiling] выберите место на стене
+    [acquire] возьмите плитки
+    [place] положите плитку или спасуйте
+    [bonus] выберите плитку в награду
+   *[offer] возьмите плитки
 }
-web-their-turn = { $who }: { $phase ->
-    [tiling] choosing a space on the wall
-    [acquire] taking tiles
-    [place] placing tiles
-    [bonus] choosing a bonus tile
-   *[offer] taking tiles
+web-their-turn = { $who } { $phase ->
+    [tiling] выбирает место на стене
+    [acquire] берёт плитки
+    [place] кладёт плитки
+    [bonus] выбирает плитку в награду
+   *[offer] берёт плитки
 }
-web-you = you
-web-boards = Boards
-web-market = Tiles on offer
-web-decisions = Your decision
-web-beside = Beside the board
-web-log = What happened
-web-stock = Bag and discards
-web-forecast = if the round ended now
-web-starts-next = starts the next round
-web-confirm = Play { $move }?
-web-play = Play
-web-typed = Or type a move
-web-undo = Undo
-web-leave = Leave
-web-return = I am back
-web-away = Away; a bot plays on.
-web-gone = Gone?
-web-replace = Let a bot play on
-web-sit-here = Sit down
-web-sit-here-too = Also sit here
-web-you-asked = You asked to take your move back.
-web-withdraw = Never mind
-web-agree = Agree
-web-decline = Decline
-web-how-counted = How the last points came about
-web-rematch = Play again
-web-to-rematch = To the next game
+web-you = вы
+web-boards = Планшеты
+web-market = Плитки на выбор
+web-decisions = Ваше решение
+web-beside = Рядом с планшетами
+web-log = Ход игры
+web-stock = Мешок и сброс
+web-forecast = если бы раунд закончился сейчас
+web-starts-next = начнёт следующий раунд
+web-confirm = Сыграть { $move }?
+web-play = Сыграть
+web-typed = Или наберите ход
+web-undo = Взять ход назад
+web-leave = Уйти
+web-return = Я снова здесь
+web-away = Сейчас не за столом: играет бот.
+web-gone = Нет на месте?
+web-replace = Пусть играет бот
+web-sit-here = Сесть сюда
+web-sit-here-too = Сесть и сюда
+web-you-asked = Вы хотите взять ход назад. Ждём ответа.
+web-withdraw = Не нужно
+web-agree = Согласиться
+web-decline = Отказать
+web-how-counted = Откуда взялись последние очки
+web-rematch = Сыграть ещё раз
+web-to-rematch = К следующей игре
 
 ## The web game: what touching does
 
 web-take = { $from ->
-    [center] take { tiles } from the center
-   *[other] take { tiles } from display { $from }
+    [center] взять { tiles } из центра
+   *[other] взять { tiles } с диска { $from }
 }
-web-take-with-marker = take { tiles } and the starting player marker from the center
+web-take-with-marker = взять из центра { tiles } и маркер первого игрока
 web-take-tiles = { $from ->
-    [center] take { $tiles } from the center
-   *[other] take { $tiles } from display { $from }
+    [center] взять { $tiles } из центра
+   *[other] взять { $tiles } с диска { $from }
 }{ $lost ->
     [0] {""}
-    [one] , first from the center: −{ $lost } point
-   *[other] , first from the center: −{ $lost } points
+    [one] , с жетоном первого игрока: −{ $lost } очко
+    [few] , с жетоном первого игрока: −{ $lost } очка
+   *[many] , с жетоном первого игрока: −{ $lost } очков
 }
 web-put = { $line ->
-    [floor] floor line
-   *[other] pattern line { $line }
-}: { $fits ->
-    [0] none fits
-    [one] { $fits } fits
-   *[other] { $fits } fit
-}{ $falls ->
-    [0] {""}
-    [one] , { $falls } falls
-   *[other] , { $falls } fall
+    [floor] на пол: { $falls ->
+        [one] { $falls } плитка
+        [few] { $falls } плитки
+       *[many] { $falls } плиток
+    }
+   *[other] на линию шаблона { $line }: { $fits ->
+        [0] ничего
+        [one] { $fits } плитка
+        [few] { $fits } плитки
+       *[many] { $fits } плиток
+    }{ $falls ->
+        [0] {""}
+       *[other] , ещё { $falls } на пол
+    }
 }{ $cost ->
     [0] {""}
-    [one] , −{ $cost } point
-   *[other] , −{ $cost } points
+    [one] , −{ $cost } очко
+    [few] , −{ $cost } очка
+   *[many] , −{ $cost } очков
 }
-web-put-complete = , complete: +{ points }
-web-drop-line = let the line fall to the floor
-web-wall-space = row { $row }, column { $column }: +{ points }
-web-space = space { $space }: costs { $price }, +{ points }{ $bonus ->
+web-put-complete = , линия заполнена: +{ points }
+web-drop-line = уронить линию на пол
+web-wall-space = ряд { $row }, столбец { $column }: +{ points }
+web-space = клетка { $space }: цена { $price }, +{ points }{ $bonus ->
     [0] {""}
-    [one] , { $bonus } bonus tile
-   *[other] , { $bonus } bonus tiles
+    [one] , { $bonus } плитка в награду
+    [few] , { $bonus } плитки в награду
+   *[many] , { $bonus } плиток в награду
 }
-web-bonus = take { one-tile } as a bonus
-web-pay = How do you pay for { $space }?
-web-pay-with = pay { $tiles }
-web-place-or-pass = Touch a lit space to place a tile, or
-web-pass = Pass
+web-bonus = взять в награду { one-tile }
+web-pay = Чем заплатить за { $space }?
+web-pay-with = отдать { $tiles }
+web-place-or-pass = Можно положить плитку на подсвеченную клетку или
+web-pass = Спасовать
 web-keep = { $lost ->
-    [0] You keep your { $count } tiles for the next round.
-    [one] You have { $count } tiles and can keep four; the other costs a point.
-   *[other] You have { $count } tiles and can keep four; the others cost a point each.
+    [0] { $count ->
+        [0] Плиток в руке не осталось.
+        [one] Вы оставляете { $count } плитку на следующий раунд.
+        [few] Вы оставляете { $count } плитки на следующий раунд.
+       *[many] Вы оставляете { $count } плиток на следующий раунд.
+    }
+    [1] Плиток в руке: { $count }, а оставить можно четыре. За лишнюю −1 очко.
+   *[other] Плиток в руке: { $count }, а оставить можно четыре. За каждую лишнюю −1 очко.
 }
 
 ## The web game: names for screen readers
 
-web-display = display { $number }: { $tiles }
-web-center = center: { $tiles }
-web-board = board of { $who }
-web-supply = supply: { $tiles }
-web-rounds = round { $round } of 6, joker: { color }
-web-hand = tiles of { $who }: { $tiles }
-web-kept = kept by { $who }: { $tiles }
+web-nothing = ничего
+web-display = диск { $number } предлагает: { $tiles }
+web-center = центр предлагает: { $tiles }
+web-board = планшет: { $who }
+web-supply = хранилище предлагает: { $tiles }
+web-rounds = раунд { $round } из 6, джокер: { color }
+web-hand = { $who } держит в руке: { $tiles }
+web-kept = { $who } оставляет себе: { $tiles }
 
 ## The web game: what happened
 
-web-told-sits = { $who } sits down.
-web-told-away = { $who } has left; a bot plays on.
-web-told-free = A seat is free again.
-web-told-asks = { $who } asks to take a move back.
-web-told-agrees = { $who } agrees.
-web-told-declines = { $who } declines.
-web-told-undo = { $who } takes a move back.
-web-told-rematch = The next game is ready.
-web-told-refill = The supply is filled up.
+web-told-sits = { $who } садится за стол.
+web-told-away = { $who } встаёт из-за стола; дальше играет бот.
+web-told-free = Снова есть свободное место.
+web-told-asks = { $who } хочет взять ход назад.
+web-told-agrees = { $who } соглашается.
+web-told-declines = { $who } решает: ход остаётся.
+web-told-withdraws = { $who } снимает просьбу.
+web-told-undo = { $who } берёт ход назад.
+web-told-rematch = Всё готово к следующей игре.
+web-told-refill = Хранилище пополнено.
 
 ## The web game: why something was refused
 
-web-refused = That did not work
-web-refused-not-found = There is nothing at this address. Maybe the link was cut short.
-web-refused-bad-request = The form could not be read. Go back and try again.
-web-refused-wrong-key = This link does not open the seat. Ask for a new one on the device where you play.
-web-refused-still-here = They were here a moment ago. A bot can take over when they have been gone for a minute.
-web-refused-foreign-site = This came from another site and was not done.
-web-refused-too-often = That was a little fast. Wait a moment and try again.
-web-refused-too-large = That is too much at once.
-web-refused-unavailable = The server cannot do this now. Nothing is lost; try again in a moment.
-web-refused-no-seat = You have no seat at this table.
-web-refused-not-started = The game begins when every seat is taken.
-web-refused-not-your-turn = It is not your turn.
-web-refused-too-late = Someone else moved first: here is the board now.
-web-refused-seat-taken = This seat is taken.
-web-refused-full = Every seat is taken; you can watch.
-web-refused-wrong-seat = This seat cannot do that.
-web-refused-nothing-to-undo = There is no move of yours to take back.
-web-refused-past-a-deal = New tiles were dealt since. Among people a deal is not taken back.
-web-refused-asked-already = An answer to an earlier request is still due.
-web-refused-not-asked = Nobody is asking to take a move back.
-web-refused-not-over = The game is not over yet.
-web-refused-not-a-move = This is not a move. A move looks like { $form }.
+web-refused = Не получилось
+web-refused-not-found = По этому адресу ничего нет. Может быть, ссылка скопирована не целиком.
+web-refused-bad-request = Не удалось прочитать форму. Вернитесь и попробуйте ещё раз.
+web-refused-wrong-key = Эта ссылка не открывает место за столом. Возьмите новую на устройстве, с которого играете.
+web-refused-still-here = Похоже, игрок ещё здесь. Бот сможет подменить того, кого нет уже минуту.
+web-refused-foreign-site = Запрос пришёл с другого сайта, поэтому не выполнен.
+web-refused-too-often = Не так быстро: подождите немного и попробуйте ещё раз.
+web-refused-too-large = Слишком много за один раз.
+web-refused-unavailable = Сервер сейчас не может этого сделать. Ничего не потеряно: попробуйте чуть позже.
+web-refused-no-seat = За этим столом у вас нет места.
+web-refused-not-started = Игра начнётся, когда будут заняты все места.
+web-refused-not-your-turn = Сейчас не ваш ход.
+web-refused-too-late = Вас опередили: вот что теперь на столе.
+web-refused-seat-taken = Это место занято.
+web-refused-full = Все места заняты, но можно смотреть.
+web-refused-wrong-seat = С этим местом так нельзя.
+web-refused-nothing-to-undo = У вас нет хода, который можно взять назад.
+web-refused-past-a-deal = С тех пор раздали новые плитки. Когда играют люди, раздачу назад не берут.
+web-refused-asked-already = На прошлую просьбу ещё не ответили.
+web-refused-not-asked = Никто не просит взять ход назад.
+web-refused-not-over = Игра ещё не окончена.
+web-refused-not-a-move = Это не ход. Коснитесь поля или выберите ход из списка; ходы пишутся латинскими буквами.
 
 ## Serving
 
-serve-ready = The table is set. Open this in your browser:
-serve-scan = Friends on your network can point a phone at this:
-serve-data = The games are kept in { $file }
-serve-stop = Ctrl-C stops. azulejo --help says what else there is.
-serve-stopped = Stopped. Nothing is lost.
+serve-ready = Стол готов. Откройте в браузере:
+serve-scan = Друзья в вашей сети могут навести телефон на этот код:
+serve-data = Игры хранятся в { $file }
+serve-stop = Ctrl-C останавливает сервер. Что ещё есть, расскажет azulejo --help.
+serve-stopped = Сервер остановлен. Ничего не потеряно.

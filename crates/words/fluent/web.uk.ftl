@@ -1,238 +1,256 @@
 ## The web game: every page
 
-web-what = Play Azul and Summer Pavilion with friends or against bots, in the browser, without an account.
-web-skip = Skip to the table
-web-home = Home
-web-language = Language
-web-settings = Settings
-web-games = Games
-web-cancel = Cancel
-web-save = Save
-web-name = Your name
+web-what = Грайте в Azul і «Літній павільйон» із друзями чи проти ботів: у браузері, без реєстрації.
+web-skip = Перейти до столу
+web-home = Головна
+web-language = Мова
+web-settings = Налаштування
+web-games = Ігри
+web-cancel = Скасувати
+web-save = Зберегти
+web-name = Ваше ім’я
+web-lost = Зв’язок втрачено. Пробуємо знову…
 
 ## The web game: first page
 
-web-welcome = Lay tiles with friends
+web-welcome = Складайте візерунки з друзями
 web-about-game = { $game ->
-    [pavilion] Collect rhombic tiles, pay with them, and let seven stars bloom.
-   *[azul] Take tiles from the displays, fill your lines, and cover your wall.
+    [pavilion] Збирайте ромби, розплачуйтеся ними, і хай розквітне сім зірок.
+   *[azul] Беріть плитки з вітрин, заповнюйте склад і прикрашайте стіну.
 }
-web-play-bot = Play against a bot
-web-play-friend = Play with a friend
-web-more-choices = More choices
-web-your-tables = Your tables
-web-your-turn-short = your turn
-web-lobby = Open tables
-web-lobby-empty = No open table right now. Make one and let it be listed here.
+web-play-bot = Грати з ботом
+web-play-friend = Грати з другом
+web-more-choices = Інші варіанти
+web-your-tables = Ваші столи
+web-your-turn-short = ваш хід
+web-lobby = Відкриті столи
+web-lobby-empty = Зараз відкритих столів немає. Створіть свій, і хай він з’явиться тут.
 web-seats-free = { $count ->
-    [one] { $count } seat free
-   *[other] { $count } seats free
+    [one] { $count } вільне місце
+    [few] { $count } вільні місця
+   *[many] { $count } вільних місць
 }
 
 ## The web game: a new table
 
-web-new-table = A new table
-web-side = Side of the board
-web-side-colored = Colored stars
-web-side-beige = Beige stars
-web-wall = Wall
-web-wall-colored = Colored wall
-web-wall-gray = Gray wall
-web-edition = Edition
-web-edition-standard = Standard rules
-web-edition-lenient = Lenient rules of 2021
-web-jokers = Order of the joker colors
-web-jokers-own = own order of jokers
-web-jokers-help = Leave it empty for the printed order. Letters: P purple, G green, O orange, Y yellow, B blue, R red.
-web-seats = Who plays?
-web-seat-me = Me
-web-seat-friend = A friend, by link
-web-seat-here = Somebody at this screen
-web-seat-none = Nobody
-web-seat-open = free seat
+web-new-table = Новий стіл
+web-side = Бік планшета
+web-side-colored = Кольорові зірки
+web-side-beige = Бежеві зірки
+web-wall = Стіна
+web-wall-colored = Кольорова стіна
+web-wall-gray = Сіра стіна
+web-edition = Правила
+web-edition-standard = Звичайні правила
+web-edition-lenient = М’які правила 2021 року
+web-jokers = Порядок кольорів джокера
+web-jokers-own = свій порядок джокерів
+web-jokers-help = Залиште поле порожнім, і порядок буде як у настільній грі. Літери: P фіолетовий, G зелений, O помаранчевий, Y жовтий, B синій, R червоний.
+web-seats = Хто грає?
+web-seat-me = Я
+web-seat-friend = Друг за посиланням
+web-seat-here = Хтось за цим екраном
+web-seat-none = Ніхто
+web-seat-open = вільне місце
+web-seat-name = Ім’я
 web-bot = { $level ->
-    [random] Bot: beginner
-   *[greedy] Bot: greedy
+    [random] Бот-новачок
+   *[greedy] Жадібний бот
 }
-web-listed = Show the table in the list of open tables
-web-create = Make the table
+web-listed = Показати стіл у списку відкритих
+web-create = Створити стіл
 
 ## The web game: settings
 
-web-scheme = Colors
+web-scheme = Оформлення
 web-scheme-name = { $scheme ->
-    [light] Light
-    [dark] Dark
-   *[auto] As the system
+    [light] Світле
+    [dark] Темне
+   *[auto] Як у системі
 }
-web-speed = Animation
+web-speed = Анімація
 web-speed-name = { $speed ->
-    [fast] Fast
-    [off] Off
-   *[normal] Normal
+    [fast] Швидка
+    [off] Вимкнена
+   *[normal] Звичайна
 }
 
 ## The web game: sharing
 
-web-share = Invite and share
-web-link = Whoever has this link can watch, and join while a seat is free
-web-copy = Copy
-web-copied = Copied
-web-only-here = This link works only on this computer. For friends on your network start the server with: azulejo serve --listen 0.0.0.0:8080
-web-other-device = Play this seat on another device
-web-device-help = Open this link on your other device, or point its camera here. Keep it to yourself: whoever opens it can play for you.
-web-back-to-table = Back to the table
-web-take-seat = Play for { $who } on this device?
-web-take-seat-help = The seat stays open on your other device too.
-web-take-seat-here = Play here
+web-share = Запросити й поділитися
+web-link = За цим посиланням можна дивитися гру, а поки є вільне місце, то й сісти за стіл
+web-device-link = Ваше особисте посилання
+web-copy = Копіювати
+web-copied = Скопійовано
+web-only-here = Це посилання працює лише на цьому комп’ютері. Щоб покликати друзів зі своєї мережі, запустіть сервер так: azulejo serve --listen 0.0.0.0:8080
+web-other-device = Грати з іншого пристрою
+web-device-help = Відкрийте це посилання на іншому пристрої або наведіть його камеру на код. Нікому його не показуйте: хто його відкриє, зможе грати за вас.
+web-back-to-table = Назад до столу
+web-take-seat = { $who }: грати на цьому пристрої?
+web-take-seat-help = На іншому пристрої місце теж залишиться за вами.
+web-take-seat-here = Грати тут
 
 ## The web game: the table
 
-web-waiting = The game begins when every seat is taken.
-web-dealing = Tiles come out of the bag.
-web-your-turn = Your turn, { $who }: { $phase ->
-    [tiling] choose a space on the wall
-    [acquire] take tiles
-    [place] place a tile or pass
-    [bonus] choose a bonus tile
-   *[offer] take tiles
+web-waiting = Гра почнеться, коли всі місця будуть зайняті.
+web-dealing = Плитки дістають із торбинки.
+web-your-turn = Ваш хід: { $phase ->
+    [tiling] виберіть місце на стіні
+    [acquire] візьміть плитки
+    [place] покладіть плитку або спасуйте
+    [bonus] виберіть плитку в нагороду
+   *[offer] візьміть плитки
 }
-web-their-turn = { $who }: { $phase ->
-    [tiling] choosing a space on the wall
-    [acquire] taking tiles
-    [place] placing tiles
-    [bonus] choosing a bonus tile
-   *[offer] taking tiles
+web-their-turn = { $who } { $phase ->
+    [tiling] вибирає місце на стіні
+    [acquire] бере плитки
+    [place] кладе плитки
+    [bonus] вибирає плитку в нагороду
+   *[offer] бере плитки
 }
-web-you = you
-web-boards = Boards
-web-market = Tiles on offer
-web-decisions = Your decision
-web-beside = Beside the board
-web-log = What happened
-web-stock = Bag and discards
-web-forecast = if the round ended now
-web-starts-next = starts the next round
-web-confirm = Play { $move }?
-web-play = Play
-web-typed = Or type a move
-web-undo = Undo
-web-leave = Leave
-web-return = I am back
-web-away = Away; a bot plays on.
-web-gone = Gone?
-web-replace = Let a bot play on
-web-sit-here = Sit down
-web-sit-here-too = Also sit here
-web-you-asked = You asked to take your move back.
-web-withdraw = Never mind
-web-agree = Agree
-web-decline = Decline
-web-how-counted = How the last points came about
-web-rematch = Play again
-web-to-rematch = To the next game
+web-you = ви
+web-boards = Планшети
+web-market = Плитки на вибір
+web-decisions = Ваше рішення
+web-beside = Поруч із планшетами
+web-log = Перебіг гри
+web-stock = Торбинка й скид
+web-forecast = якби раунд закінчився зараз
+web-starts-next = розпочне наступний раунд
+web-confirm = Зіграти { $move }?
+web-play = Зіграти
+web-typed = Або наберіть хід
+web-undo = Узяти хід назад
+web-leave = Піти
+web-return = Я знову тут
+web-away = Зараз не за столом: грає бот.
+web-gone = Немає на місці?
+web-replace = Хай грає бот
+web-sit-here = Сісти сюди
+web-sit-here-too = Сісти й сюди
+web-you-asked = Ви хочете взяти хід назад. Чекаємо на відповідь.
+web-withdraw = Не треба
+web-agree = Погодитися
+web-decline = Відмовити
+web-how-counted = Звідки взялися останні очки
+web-rematch = Зіграти ще раз
+web-to-rematch = До наступної гри
 
 ## The web game: what touching does
 
 web-take = { $from ->
-    [center] take { tiles } from the center
-   *[other] take { tiles } from display { $from }
+    [center] взяти з центру { tiles }
+   *[other] взяти { tiles } з вітрини { $from }
 }
-web-take-with-marker = take { tiles } and the starting player marker from the center
+web-take-with-marker = взяти з центру { tiles } та маркер першого ходу
 web-take-tiles = { $from ->
-    [center] take { $tiles } from the center
-   *[other] take { $tiles } from display { $from }
+    [center] взяти з центру { $tiles }
+   *[other] взяти { $tiles } з вітрини { $from }
 }{ $lost ->
     [0] {""}
-    [one] , first from the center: −{ $lost } point
-   *[other] , first from the center: −{ $lost } points
+    [one] , з маркером першого ходу: −{ $lost } очко
+    [few] , з маркером першого ходу: −{ $lost } очки
+   *[many] , з маркером першого ходу: −{ $lost } очок
 }
 web-put = { $line ->
-    [floor] floor line
-   *[other] pattern line { $line }
-}: { $fits ->
-    [0] none fits
-    [one] { $fits } fits
-   *[other] { $fits } fit
-}{ $falls ->
-    [0] {""}
-    [one] , { $falls } falls
-   *[other] , { $falls } fall
+    [floor] на підлогу: { $falls ->
+        [one] { $falls } плитка
+        [few] { $falls } плитки
+       *[many] { $falls } плиток
+    }
+   *[other] у ряд складу { $line }: { $fits ->
+        [0] нічого
+        [one] { $fits } плитка
+        [few] { $fits } плитки
+       *[many] { $fits } плиток
+    }{ $falls ->
+        [0] {""}
+       *[other] , ще { $falls } на підлогу
+    }
 }{ $cost ->
     [0] {""}
-    [one] , −{ $cost } point
-   *[other] , −{ $cost } points
+    [one] , −{ $cost } очко
+    [few] , −{ $cost } очки
+   *[many] , −{ $cost } очок
 }
-web-put-complete = , complete: +{ points }
-web-drop-line = let the line fall to the floor
-web-wall-space = row { $row }, column { $column }: +{ points }
-web-space = space { $space }: costs { $price }, +{ points }{ $bonus ->
+web-put-complete = , ряд заповнений: +{ points }
+web-drop-line = скинути ряд на підлогу
+web-wall-space = горизонталь { $row }, вертикаль { $column }: +{ points }
+web-space = місце { $space }: ціна { $price }, +{ points }{ $bonus ->
     [0] {""}
-    [one] , { $bonus } bonus tile
-   *[other] , { $bonus } bonus tiles
+    [one] , { $bonus } плитка в нагороду
+    [few] , { $bonus } плитки в нагороду
+   *[many] , { $bonus } плиток у нагороду
 }
-web-bonus = take { one-tile } as a bonus
-web-pay = How do you pay for { $space }?
-web-pay-with = pay { $tiles }
-web-place-or-pass = Touch a lit space to place a tile, or
-web-pass = Pass
+web-bonus = узяти в нагороду { one-tile }
+web-pay = Чим заплатити за { $space }?
+web-pay-with = віддати { $tiles }
+web-place-or-pass = Можна покласти плитку на підсвічене місце або
+web-pass = Спасувати
 web-keep = { $lost ->
-    [0] You keep your { $count } tiles for the next round.
-    [one] You have { $count } tiles and can keep four; the other costs a point.
-   *[other] You have { $count } tiles and can keep four; the others cost a point each.
+    [0] { $count ->
+        [0] Плиток у руці не лишилося.
+        [one] Ви залишаєте { $count } плитку на наступний раунд.
+        [few] Ви залишаєте { $count } плитки на наступний раунд.
+       *[many] Ви залишаєте { $count } плиток на наступний раунд.
+    }
+    [1] Плиток у руці: { $count }, а залишити можна чотири. За зайву −1 очко.
+   *[other] Плиток у руці: { $count }, а залишити можна чотири. За кожну зайву −1 очко.
 }
 
 ## The web game: names for screen readers
 
-web-display = display { $number }: { $tiles }
-web-center = center: { $tiles }
-web-board = board of { $who }
-web-supply = supply: { $tiles }
-web-rounds = round { $round } of 6, joker: { color }
-web-hand = tiles of { $who }: { $tiles }
-web-kept = kept by { $who }: { $tiles }
+web-nothing = нічого
+web-display = вітрина { $number } пропонує: { $tiles }
+web-center = центр пропонує: { $tiles }
+web-board = планшет: { $who }
+web-supply = запас пропонує: { $tiles }
+web-rounds = раунд { $round } з 6, джокер: { color }
+web-hand = { $who } тримає в руці: { $tiles }
+web-kept = { $who } залишає собі: { $tiles }
 
 ## The web game: what happened
 
-web-told-sits = { $who } sits down.
-web-told-away = { $who } has left; a bot plays on.
-web-told-free = A seat is free again.
-web-told-asks = { $who } asks to take a move back.
-web-told-agrees = { $who } agrees.
-web-told-declines = { $who } declines.
-web-told-undo = { $who } takes a move back.
-web-told-rematch = The next game is ready.
-web-told-refill = The supply is filled up.
+web-told-sits = { $who } сідає за стіл.
+web-told-away = { $who } встає з-за столу; далі грає бот.
+web-told-free = Знову є вільне місце.
+web-told-asks = { $who } хоче взяти хід назад.
+web-told-agrees = { $who } погоджується.
+web-told-declines = { $who } вирішує: хід залишається.
+web-told-withdraws = { $who } знімає прохання.
+web-told-undo = { $who } бере хід назад.
+web-told-rematch = Усе готово до наступної гри.
+web-told-refill = Запас поповнено.
 
 ## The web game: why something was refused
 
-web-refused = That did not work
-web-refused-not-found = There is nothing at this address. Maybe the link was cut short.
-web-refused-bad-request = The form could not be read. Go back and try again.
-web-refused-wrong-key = This link does not open the seat. Ask for a new one on the device where you play.
-web-refused-still-here = They were here a moment ago. A bot can take over when they have been gone for a minute.
-web-refused-foreign-site = This came from another site and was not done.
-web-refused-too-often = That was a little fast. Wait a moment and try again.
-web-refused-too-large = That is too much at once.
-web-refused-unavailable = The server cannot do this now. Nothing is lost; try again in a moment.
-web-refused-no-seat = You have no seat at this table.
-web-refused-not-started = The game begins when every seat is taken.
-web-refused-not-your-turn = It is not your turn.
-web-refused-too-late = Someone else moved first: here is the board now.
-web-refused-seat-taken = This seat is taken.
-web-refused-full = Every seat is taken; you can watch.
-web-refused-wrong-seat = This seat cannot do that.
-web-refused-nothing-to-undo = There is no move of yours to take back.
-web-refused-past-a-deal = New tiles were dealt since. Among people a deal is not taken back.
-web-refused-asked-already = An answer to an earlier request is still due.
-web-refused-not-asked = Nobody is asking to take a move back.
-web-refused-not-over = The game is not over yet.
-web-refused-not-a-move = This is not a move. A move looks like { $form }.
+web-refused = Не вийшло
+web-refused-not-found = За цією адресою нічого немає. Можливо, посилання скопійовано не повністю.
+web-refused-bad-request = Не вдалося прочитати форму. Поверніться і спробуйте ще раз.
+web-refused-wrong-key = Це посилання не відкриває місце за столом. Візьміть нове на пристрої, з якого граєте.
+web-refused-still-here = Схоже, гравець іще тут. Бот зможе підмінити того, кого немає вже хвилину.
+web-refused-foreign-site = Запит надійшов з іншого сайту, тож його не виконано.
+web-refused-too-often = Не так швидко: зачекайте трохи і спробуйте ще раз.
+web-refused-too-large = Забагато за один раз.
+web-refused-unavailable = Сервер зараз не може цього зробити. Нічого не втрачено: спробуйте трохи пізніше.
+web-refused-no-seat = За цим столом у вас немає місця.
+web-refused-not-started = Гра почнеться, коли всі місця будуть зайняті.
+web-refused-not-your-turn = Зараз не ваш хід.
+web-refused-too-late = Вас випередили: ось що тепер на столі.
+web-refused-seat-taken = Це місце зайняте.
+web-refused-full = Усі місця зайняті, але можна дивитися.
+web-refused-wrong-seat = З цим місцем так не можна.
+web-refused-nothing-to-undo = У вас немає ходу, який можна взяти назад.
+web-refused-past-a-deal = Відтоді роздали нові плитки. Коли грають люди, роздачу назад не беруть.
+web-refused-asked-already = На попереднє прохання ще не відповіли.
+web-refused-not-asked = Ніхто не просить узяти хід назад.
+web-refused-not-over = Гру ще не закінчено.
+web-refused-not-a-move = Це не хід. Торкніться поля або виберіть хід зі списку; ходи пишуть латинськими літерами.
 
 ## Serving
 
-serve-ready = The table is set. Open this in your browser:
-serve-scan = Friends on your network can point a phone at this:
-serve-data = The games are kept in { $file }
-serve-stop = Ctrl-C stops. azulejo --help says what else there is.
-serve-stopped = Stopped. Nothing is lost.
+serve-ready = Стіл готовий. Відкрийте у браузері:
+serve-scan = Друзі у вашій мережі можуть навести телефон на цей код:
+serve-data = Ігри зберігаються у { $file }
+serve-stop = Ctrl-C зупиняє сервер. Що ще є, розповість azulejo --help.
+serve-stopped = Сервер зупинено. Нічого не втрачено.

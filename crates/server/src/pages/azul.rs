@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use tiles::{Color as _, Position as _, Seat, Source, Tiles};
 use words::Arg;
 
+use super::names;
 use super::table::View;
 
 /// The phase as messages call it.
@@ -28,12 +29,17 @@ pub(super) fn market(view: &View, position: &Position) -> Markup {
     let name = |thing| name(view, position, thing);
     let look = Look { touch: &touch, name: &name };
     let displays = 0..position.ruleset().seats.displays();
+    let bare = position.center().is_empty() && position.displays().iter().all(|it| it.is_empty());
     html! {
-        section .market aria-label=(view.words.say_with("name-phase", &[("phase", "offer".into())])) {
-            div .displays {
-                @for index in displays { (art::display(position, Source::display(index), &look)) }
+        @if !bare {
+            section .market aria-label=(view.say("web-market")) {
+                div .displays {
+                    @for index in displays {
+                        (art::display(position, Source::display(index), &look))
+                    }
+                }
+                (art::center(position, &look))
             }
-            (art::center(position, &look))
         }
     }
 }
@@ -258,6 +264,7 @@ fn name(view: &View, position: &Position, thing: Thing) -> String {
     match thing {
         Thing::Offer(source) => {
             let tiles = drawing::azul_tiles(offered(position, source), words);
+            let tiles = names::or_nothing(tiles, words);
             match source.display_index() {
                 Some(index) => {
                     let args = [("number", (index + 1).into()), ("tiles", tiles.into())];

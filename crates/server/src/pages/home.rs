@@ -53,7 +53,7 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
         (drawing::svg::azul::faces())
         (drawing::svg::pavilion::faces())
     };
-    Page::new(words.say("web-home"), "home", body)
+    Page::new(words.say("web-home"), "page", body)
 }
 
 /// A game with the two shortest ways into it.

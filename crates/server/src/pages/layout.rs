@@ -56,6 +56,7 @@ impl Page {
                     }
                     div #news .visually-hidden role="status" aria-live="polite" {}
                     div #notice role="alert" hidden {}
+                    div #lost role="status" { (words.say("web-lost")) }
                 }
             }
         }

@@ -2,6 +2,7 @@
 
 use record::{AnyEvent, AnyPosition};
 use table::{Entry, Player, Step, Table};
+use tiles::Seat;
 use words::{Arg, Words};
 
 use super::names;
@@ -18,10 +19,57 @@ pub(crate) fn happened(frame: &Frame, words: &Words) -> Vec<String> {
     frame.entries.iter().flat_map(|entry| told(entry, table, &names, words)).collect()
 }
 
+/// Points that were scored or lost since the frame before, and where on the boards: on a tile
+/// (`s0.w1.5`) or at a seat (`s0`).
+pub(crate) fn points(frame: &Frame) -> Vec<(String, String)> {
+    let moves = frame.entries.iter().any(|entry| matches!(entry, Entry::Move { .. }));
+    let step = frame.table.steps().last().filter(|_| moves);
+    let events = step.map_or(&[][..], |step| &step.events);
+    events.iter().filter_map(|event| event_points(*event)).collect()
+}
+
+fn event_points(event: AnyEvent) -> Option<(String, String)> {
+    use ::azul::Event as Azul;
+    use ::pavilion::Event as Pavilion;
+    let won = |place: String, points: u16| Some((place, format!("+{points}")));
+    let lost =
+        |seat: Seat, points: u16| (points > 0).then(|| (format!("s{seat}"), format!("−{points}")));
+    match event {
+        AnyEvent::Azul(event) => match event {
+            Azul::Tiled { seat, row, column, points, .. } => {
+                won(format!("s{seat}.w{}.{}", row.number(), column.number()), points)
+            }
+            Azul::FloorCharged { seat, lost: points, .. } => lost(seat, points),
+            Azul::Bonus { seat, bonus } => won(format!("s{seat}"), bonus.points()),
+            Azul::Taken { .. }
+            | Azul::MarkerTaken { .. }
+            | Azul::Lined { .. }
+            | Azul::Fell { .. }
+            | Azul::Dropped { .. }
+            | Azul::Ended { .. } => None,
+        },
+        AnyEvent::Pavilion(event) => match event {
+            Pavilion::Placed { seat, space, points, .. } => {
+                won(format!("s{seat}.{}", space.to_string().to_lowercase()), u16::from(points))
+            }
+            Pavilion::StarBonus { seat, points, .. }
+            | Pavilion::NumberBonus { seat, points, .. } => {
+                won(format!("s{seat}"), u16::from(points))
+            }
+            Pavilion::MarkerTaken { seat, lost: points, .. }
+            | Pavilion::Passed { seat, lost: points, .. }
+            | Pavilion::KeptDiscarded { seat, lost: points, .. } => lost(seat, points),
+            Pavilion::Taken { .. }
+            | Pavilion::Surrounded { .. }
+            | Pavilion::BonusTaken { .. }
+            | Pavilion::Ended => None,
+        },
+    }
+}
+
 fn told(entry: &Entry, table: &Table, names: &[&str], words: &Words) -> Vec<String> {
-    let who = |id: &str, seat: tiles::Seat| {
-        vec![words.say_with(id, &[("who", names[seat.index()].into())])]
-    };
+    let who =
+        |id: &str, seat: Seat| vec![words.say_with(id, &[("who", names[seat.index()].into())])];
     match entry {
         Entry::Deal { .. } | Entry::Move { .. } => table
             .steps()
@@ -36,6 +84,7 @@ fn told(entry: &Entry, table: &Table, names: &[&str], words: &Words) -> Vec<Stri
         Entry::Ask { seat, .. } => who("web-told-asks", *seat),
         Entry::Agree { seat } => who("web-told-agrees", *seat),
         Entry::Decline { seat } => who("web-told-declines", *seat),
+        Entry::Withdraw { seat } => who("web-told-withdraws", *seat),
         Entry::Undo { seat, .. } => who("web-told-undo", *seat),
         Entry::Rematch { .. } => vec![words.say("web-told-rematch")],
     }

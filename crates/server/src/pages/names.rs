@@ -58,3 +58,8 @@ pub(crate) fn ruleset(ruleset: Ruleset, words: &Words) -> String {
     parts.insert(0, words.say_with("name-game", &[("game", game.into())]));
     parts.join(" · ")
 }
+
+/// A list of tiles, or the word for an empty place.
+pub(crate) fn or_nothing(tiles: String, words: &Words) -> String {
+    if tiles.is_empty() { words.say("web-nothing") } else { tiles }
+}

@@ -88,7 +88,7 @@ fn seat_field(words: &Words, seat: usize, name: &str) -> Markup {
                 }
             }
             input name={ "name" (seat) } maxlength=(table::LONGEST_NAME) value=[(seat == 0).then_some(name)]
-                placeholder=(words.say("web-name")) aria-label={ (label) ": " (words.say("web-name")) } autocomplete="off";
+                placeholder=(words.say("web-seat-name")) aria-label={ (label) ": " (words.say("web-seat-name")) } autocomplete="off";
         }
     }
 }

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use tiles::{Color as _, Handful, Position as _, Seat, Source, Tiles};
 use words::Arg;
 
+use super::names;
 use super::table::View;
 
 /// The phase as messages call it.
@@ -29,13 +30,18 @@ pub(super) fn market(view: &View, position: &Position) -> Markup {
     let name = |thing| name(view, position, thing);
     let look = Look { touch: &touch, name: &name, keep: Handful::EMPTY };
     let displays = 0..position.ruleset().seats.displays();
+    let bare = position.center().is_empty() && position.displays().iter().all(|it| it.is_empty());
     html! {
         section .market aria-label=(view.say("web-market")) {
             (art::rounds(position, &look))
-            div .displays {
-                @for index in displays { (art::display(position, Source::display(index), &look)) }
+            @if !bare {
+                div .displays {
+                    @for index in displays {
+                        (art::display(position, Source::display(index), &look))
+                    }
+                }
+                (art::center(position, &look))
             }
-            (art::center(position, &look))
             (art::supply(position, &look))
         }
     }
@@ -265,8 +271,9 @@ fn offered(position: &Position, from: Source) -> Tiles<Color> {
 
 fn name(view: &View, position: &Position, thing: Thing) -> String {
     let words = view.words;
-    let tiles =
-        |tiles: Tiles<Color>| -> Arg<'static> { drawing::pavilion_tiles(tiles, words).into() };
+    let tiles = |tiles: Tiles<Color>| -> Arg<'static> {
+        names::or_nothing(drawing::pavilion_tiles(tiles, words), words).into()
+    };
     let who = |seat: Seat| -> Arg<'static> { view.name(seat).to_owned().into() };
     match thing {
         Thing::Offer(source) => {

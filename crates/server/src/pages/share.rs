@@ -24,7 +24,7 @@ pub(super) fn panel(
         details #share .share open[open] {
             summary { (words.say("web-share")) }
             div .body {
-                (address(visitor, &link))
+                (address(visitor, "web-link", &link))
                 @for seat in table.ruleset().seats().iter().filter(held) {
                     p {
                         a href={ "/t/" (live.id) "/device/" (seat) } {
@@ -38,12 +38,12 @@ pub(super) fn panel(
 }
 
 /// A link to be copied, read or photographed.
-pub(super) fn address(visitor: &Visitor, link: &str) -> Markup {
+pub(super) fn address(visitor: &Visitor, label: &str, link: &str) -> Markup {
     let words = visitor.words();
     html! {
         div .address {
             div .link {
-                label for="link" { (words.say("web-link")) }
+                label for="link" { (words.say(label)) }
                 div .row {
                     input #link readonly value=(link);
                     button .button type="button" data-copy="#link" data-copied=(words.say("web-copied")) hidden { (words.say("web-copy")) }

@@ -36,6 +36,21 @@ impl View<'_> {
         }
     }
 
+    /// The seats that whoever looks plays for.
+    fn my_seats(&self) -> impl Iterator<Item = Seat> {
+        self.table.ruleset().seats().iter().filter(|seat| self.is_mine(*seat))
+    }
+
+    /// Whether whoever looks could take a move back now.
+    fn may_undo(&self) -> bool {
+        // All who hold the same seats have the same rights; the first is as good as any.
+        let holder = |seat: Seat| match self.table.player(seat)? {
+            Player::Person { holders, .. } => holders.first(),
+            Player::Open | Player::Bot { .. } => None,
+        };
+        self.my_seats().find_map(holder).is_some_and(|session| self.table.may_undo(session))
+    }
+
     /// The seats as they are shown: one's own first, then in order of play.
     fn order(&self) -> Vec<Seat> {
         let seats = self.table.ruleset().seats();
@@ -91,7 +106,7 @@ pub(crate) fn table_page(
             (faces(&frame.table))
         }
     };
-    Page { refreshes: waits, ..Page::new(title, "table", body) }
+    Page { refreshes: waits, ..Page::new(title, "at-table", body) }
 }
 
 /// The middle of a table page, for all who see the same.
@@ -169,6 +184,7 @@ fn status(view: &View) -> Markup {
                 }
             }
             p .turn { (whose_turn(view)) }
+            @if view.may_undo() { (view.ask("undo", &view.say("web-undo"), "button small", &[])) }
         }
     }
 }
@@ -186,9 +202,12 @@ fn whose_turn(view: &View) -> String {
                 AnyPosition::Azul(position) => azul::phase(position),
                 AnyPosition::Pavilion(position) => pavilion::phase(position),
             };
-            let id = if view.is_mine(seat) { "web-your-turn" } else { "web-their-turn" };
+            // Those who share a screen go by their names.
+            if view.is_mine(seat) && view.audience.seats.count_ones() == 1 {
+                return view.words.say_with("web-your-turn", &[("phase", phase.into())]);
+            }
             let args = [("who", view.name(seat).into()), ("phase", phase.into())];
-            view.words.say_with(id, &args)
+            view.words.say_with("web-their-turn", &args)
         }
     }
 }
@@ -413,26 +432,12 @@ fn seat_actions(view: &View, seat: Seat, player: &Player) -> Markup {
     }
 }
 
-/// What stands beside the boards: undo, typed moves, the bag, the log.
+/// What stands beside the boards: typed moves, the bag, the log, the way out.
 fn aside(view: &View) -> Markup {
     let table = view.table;
-    let mine: Vec<Seat> =
-        table.ruleset().seats().iter().filter(|seat| view.is_mine(*seat)).collect();
     let names = view.name_refs();
     html! {
         aside .side aria-label=(view.say("web-beside")) {
-            @if let Some(session) = mine.first().and_then(|seat| holder(table, *seat)) {
-                div .row.actions {
-                    @if table.may_undo(session) && table.request().is_none() {
-                        (view.ask("undo", &view.say("web-undo"), "button", &[]))
-                    }
-                    @if !table.position().is_over() {
-                        @for seat in mine.iter().filter(|seat| table.player(**seat).is_some_and(Player::is_present)) {
-                            (view.ask("leave", &view.say("web-leave"), "button quiet", &[("seat", seat.to_string())]))
-                        }
-                    }
-                }
-            }
             @if view.my_turn().is_some() { (typed(view)) }
             @match table.position() {
                 AnyPosition::Azul(position) => (azul::stock(view, position)),
@@ -446,14 +451,24 @@ fn aside(view: &View) -> Markup {
                     }
                 }
             }
+            (leaving(view))
         }
     }
 }
 
-fn holder(table: &Table, seat: Seat) -> Option<&str> {
-    match table.player(seat)? {
-        Player::Person { holders, .. } => holders.first().map(String::as_str),
-        Player::Open | Player::Bot { .. } => None,
+/// The way out: a button for each seat that whoever looks plays for.
+fn leaving(view: &View) -> Markup {
+    let plays = |seat: &Seat| view.table.player(*seat).is_some_and(Player::is_present);
+    let mine: Vec<Seat> = view.my_seats().filter(plays).collect();
+    html! {
+        @if !view.table.position().is_over() {
+            div .row.leaving {
+                @for &seat in &mine {
+                    @let whose = if mine.len() > 1 { format!("{}: ", view.name(seat)) } else { String::new() };
+                    (view.ask("leave", &format!("{whose}{}", view.say("web-leave")), "button quiet small", &[("seat", seat.to_string())]))
+                }
+            }
+        }
     }
 }
 
