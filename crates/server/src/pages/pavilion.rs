@@ -33,7 +33,7 @@ pub(super) fn market(view: &View, position: &Position) -> Markup {
     let bare = position.center().is_empty() && position.displays().iter().all(|it| it.is_empty());
     html! {
         section .market aria-label=(view.say("web-market")) {
-            (art::rounds(position, &look))
+            div .shelf { (art::rounds(position, &look)) (art::supply(position, &look)) }
             @if !bare {
                 div .displays {
                     @for index in displays {
@@ -42,7 +42,6 @@ pub(super) fn market(view: &View, position: &Position) -> Markup {
                 }
                 (art::center(position, &look))
             }
-            (art::supply(position, &look))
         }
     }
 }

@@ -398,21 +398,20 @@ fn seat_actions(view: &View, seat: Seat, player: &Player) -> Markup {
     html! {
         @match player {
             Player::Open => div .open-seat {
-                form .join method="post" action={ "/t/" (view.id) "/join" } {
-                    input type="hidden" name="seat" value=(seat.index());
-                    label {
-                        span .visually-hidden { (view.say("web-name")) }
-                        input name="name" maxlength=(table::LONGEST_NAME) autocomplete="nickname" placeholder=(view.say("web-name"));
-                    }
-                    button .button.primary { (view.say(if seated { "web-sit-here-too" } else { "web-sit-here" })) }
-                }
                 @if seated {
+                    p .help { (view.say("web-invite")) }
                     div .row {
                         @for bot in bots::Bot::ALL {
-                            @let level = bot.name();
-                            (view.ask("invite", &names::bot(level, view.words), "button small", &[("seat", seat.to_string()), ("level", level.to_owned())]))
+                            @let fields = [("seat", seat.to_string()), ("level", bot.name().to_owned())];
+                            (view.ask("invite", &names::bot(bot.name(), view.words), "button small", &fields))
                         }
                     }
+                    details .more {
+                        summary { (view.say("web-sit-here-too")) }
+                        (join(view, seat))
+                    }
+                } @else {
+                    (join(view, seat))
                 }
             },
             Player::Person { stand_in: Some(_), .. } if !over => div .away {
@@ -428,6 +427,20 @@ fn seat_actions(view: &View, seat: Seat, player: &Player) -> Markup {
                 }
             },
             Player::Person { .. } | Player::Bot { .. } => {},
+        }
+    }
+}
+
+/// The form with which somebody sits down.
+fn join(view: &View, seat: Seat) -> Markup {
+    html! {
+        form .join method="post" action={ "/t/" (view.id) "/join" } {
+            input type="hidden" name="seat" value=(seat.index());
+            label {
+                span .visually-hidden { (view.say("web-name")) }
+                input name="name" maxlength=(table::LONGEST_NAME) autocomplete="nickname" placeholder=(view.say("web-name"));
+            }
+            button .button.primary { (view.say("web-sit-here")) }
         }
     }
 }
