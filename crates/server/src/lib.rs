@@ -26,6 +26,7 @@
 mod app;
 mod assets;
 mod config;
+mod forms;
 mod language;
 mod limits;
 mod live;

@@ -4,15 +4,14 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::rejection::{FormRejection, QueryRejection};
-use axum::extract::{DefaultBodyLimit, Form, FromRequest, Path, Query, Request, State};
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{DefaultBodyLimit, Path, Query, State};
 use axum::http::header::{CACHE_CONTROL, LOCATION, REFERER, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
-use serde::de::DeserializeOwned;
 use table::{Command, Player};
 use tiles::Seat;
 use tower_http::compression::CompressionLayer;
@@ -20,19 +19,17 @@ use tower_http::timeout::TimeoutLayer;
 use words::Language;
 
 use crate::app::App;
+use crate::forms::{Act, NewSettings, NewTable, Posted};
 use crate::live::LiveTable;
 use crate::pages::{self, Choice, Home};
 use crate::refusal::Refusal;
-use crate::visitor::{Scheme, Speed, Taste, Visitor};
+use crate::visitor::{Taste, Visitor};
 use crate::{assets, limits, safety, sockets};
 
 /// No form is longer.
 const LONGEST_FORM: usize = 16 * 1024;
 /// No page takes longer.
 const SLOWEST: Duration = Duration::from_secs(15);
-/// Plays for somebody who is away.
-const STAND_IN: bots::Bot = bots::Bot::STRONGEST;
-
 pub(crate) fn routes(app: Arc<App>) -> Router {
     let pages = Router::new()
         .route("/", get(home))
@@ -89,77 +86,6 @@ async fn new_table(visitor: Visitor, query: Result<Query<NewQuery>, QueryRejecti
     pages::new_table(&visitor, pavilion, &name).answer(&visitor)
 }
 
-/// A new table as its form describes it.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct NewTable {
-    game: String,
-    wall: String,
-    edition: String,
-    side: String,
-    jokers: String,
-    seat0: String,
-    seat1: String,
-    seat2: String,
-    seat3: String,
-    name0: String,
-    name1: String,
-    name2: String,
-    name3: String,
-    listed: Option<String>,
-}
-
-impl NewTable {
-    /// Who shall sit where, in words: `me`, `here`, `open`, `bot:greedy`; empty seats are left out.
-    fn seats(&self) -> Vec<(&str, &str)> {
-        let seats = [
-            (&self.seat0, &self.name0),
-            (&self.seat1, &self.name1),
-            (&self.seat2, &self.name2),
-            (&self.seat3, &self.name3),
-        ];
-        let taken = seats.into_iter().filter(|(who, _)| !who.is_empty());
-        taken.map(|(who, name)| (who.as_str(), name.as_str())).collect()
-    }
-
-    fn ruleset(&self) -> Result<record::Ruleset, Refusal> {
-        let option = |chosen: &str, wanted, suffix| if chosen == wanted { suffix } else { "" };
-        let seats = self.seats().len();
-        let name = match self.game.as_str() {
-            "azul" => {
-                let gray = option(&self.wall, "gray", "-gray");
-                let lenient = option(&self.edition, "lenient", "-lenient");
-                format!("azul{gray}{lenient}:{seats}")
-            }
-            "pavilion" => {
-                let beige = option(&self.side, "beige", "-beige");
-                let letters: String =
-                    self.jokers.chars().filter(char::is_ascii_alphabetic).collect();
-                let jokers = match letters.to_uppercase() {
-                    letters if letters.is_empty() => letters,
-                    letters => format!("-jokers={letters}"),
-                };
-                format!("pavilion{beige}{jokers}:{seats}")
-            }
-            _ => return Err(Refusal::BadRequest),
-        };
-        name.parse().map_err(|_| Refusal::BadRequest)
-    }
-
-    fn players(&self, session: &str) -> Result<Vec<Player>, Refusal> {
-        let player = |(who, name): (&str, &str)| match who {
-            "me" | "here" => Ok(Player::person(name, session)),
-            "open" => Ok(Player::Open),
-            _ => {
-                let level = who.strip_prefix("bot:").ok_or(Refusal::BadRequest)?;
-                let bot: bots::Bot = level.parse().map_err(|_| Refusal::BadRequest)?;
-                Ok(Player::Bot { level: bot.name().to_owned() })
-            }
-        };
-        self.seats().into_iter().map(player).collect()
-    }
-}
-
 async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Response {
     let created = async {
         let ruleset = form.ruleset()?;
@@ -197,78 +123,6 @@ async fn show(
     answer(&visitor, found.await.map(|page| page.answer(&visitor)))
 }
 
-/// What the forms of a table page send.
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct Act {
-    seen: u32,
-    #[serde(rename = "move")]
-    play: String,
-    seat: Option<usize>,
-    name: String,
-    level: String,
-    #[serde(rename = "P")]
-    purple: Option<usize>,
-    #[serde(rename = "G")]
-    green: Option<usize>,
-    #[serde(rename = "O")]
-    orange: Option<usize>,
-    #[serde(rename = "Y")]
-    yellow: Option<usize>,
-    #[serde(rename = "B")]
-    blue: Option<usize>,
-    #[serde(rename = "R")]
-    red: Option<usize>,
-}
-
-impl Act {
-    fn command(&self, what: &str) -> Result<Command, Refusal> {
-        let seen = self.seen;
-        let seat = || self.seat.and_then(Seat::from_index).ok_or(Refusal::BadRequest);
-        let stand_in = || STAND_IN.name().to_owned();
-        Ok(match what {
-            "play" => Command::Play { text: typed_move(&self.play), seen },
-            "pass" => Command::Play { text: self.pass(), seen },
-            "join" => {
-                let seat = self.seat.map(|_| seat()).transpose()?;
-                Command::Join { seat, name: self.name.clone() }
-            }
-            "invite" => {
-                let bot: bots::Bot = self.level.parse().map_err(|_| Refusal::BadRequest)?;
-                Command::Invite { seat: seat()?, level: bot.name().to_owned() }
-            }
-            "leave" => Command::Leave { seat: seat()?, stand_in: stand_in() },
-            "replace" => Command::Replace { seat: seat()?, stand_in: stand_in() },
-            "return" => Command::Return { seat: seat()? },
-            "undo" => Command::Undo { seen },
-            "agree" => Command::Agree,
-            "decline" => Command::Decline,
-            _ => return Err(Refusal::NotFound),
-        })
-    }
-
-    /// Summer Pavilion: passing with so many tiles of each color kept.
-    fn pass(&self) -> String {
-        let kept = [
-            ("P", self.purple),
-            ("G", self.green),
-            ("O", self.orange),
-            ("Y", self.yellow),
-            ("B", self.blue),
-            ("R", self.red),
-        ];
-        // More than a hand can hold is refused by the rules, however much more it is.
-        let letters = kept.map(|(letter, count)| letter.repeat(count.unwrap_or(0).min(30)));
-        format!("X:{}", letters.concat())
-    }
-}
-
-/// A typed move as it is written: people care neither for blanks nor for capitals.
-fn typed_move(text: &str) -> String {
-    let plain: String = text.chars().filter(|c| !c.is_whitespace()).take(40).collect();
-    plain.to_uppercase()
-}
-
 async fn act(
     visitor: Visitor,
     Path((id, what)): Path<(String, String)>,
@@ -280,7 +134,7 @@ async fn act(
         if what == "rematch" {
             return rematch(&visitor, &live).await;
         }
-        let command = form.command(&what)?;
+        let mut command = form.command(&what)?;
         if let Command::Replace { seat, .. } = &command
             && live.now().await.table.player(*seat).is_some_and(|player| live.is_here(player))
         {
@@ -292,12 +146,11 @@ async fn act(
             (_, Some(session)) => (session, None),
             (_, None) => return Err(Refusal::Table(table::Refusal::NoSeat)),
         };
-        let command = match command {
-            Command::Join { seat, name } if name.is_empty() => {
-                Command::Join { seat, name: session.name.clone() }
-            }
-            command => command,
-        };
+        if let Command::Join { name, .. } = &mut command
+            && name.is_empty()
+        {
+            name.clone_from(&session.name);
+        }
         let frame = live.command(app, &session.id, command).await?;
         if visitor.wants_json {
             let body = axum::Json(serde_json::json!({ "seq": frame.table.seq() }));
@@ -331,10 +184,10 @@ async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, R
     Ok(see_other(&format!("/t/{next}"), None))
 }
 
-async fn device(visitor: Visitor, Path((id, seat)): Path<(String, usize)>) -> Response {
+async fn device(visitor: Visitor, Path((id, seat)): Path<(String, String)>) -> Response {
     let found = async {
         let live = visitor.app.tables.get(&visitor.app, &id).await?;
-        let seat = Seat::from_index(seat).ok_or(Refusal::NotFound)?;
+        let seat = seat_number(&seat)?;
         let session = visitor.session().await?;
         let frame = live.now().await;
         let held = session.is_some_and(|session| frame.table.holds(&session.id, seat));
@@ -349,10 +202,10 @@ async fn device(visitor: Visitor, Path((id, seat)): Path<(String, usize)>) -> Re
 
 async fn offer_seat(
     visitor: Visitor,
-    Path((id, seat, key)): Path<(String, usize, String)>,
+    Path((id, seat, key)): Path<(String, String, String)>,
 ) -> Response {
     let found = async {
-        let (live, seat) = seat_of_key(&visitor, &id, seat, &key).await?;
+        let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
         let frame = live.now().await;
         Ok(pages::take_seat(&visitor, &frame.table, &id, seat, &key))
     };
@@ -361,10 +214,10 @@ async fn offer_seat(
 
 async fn take_seat(
     visitor: Visitor,
-    Path((id, seat, key)): Path<(String, usize, String)>,
+    Path((id, seat, key)): Path<(String, String, String)>,
 ) -> Response {
     let taken = async {
-        let (live, seat) = seat_of_key(&visitor, &id, seat, &key).await?;
+        let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
         let (session, cookie) = visitor.sign_in("").await?;
         live.command(&visitor.app, &session.id, Command::Share { seat }).await?;
         Ok(see_other(&format!("/t/{id}"), cookie))
@@ -375,15 +228,19 @@ async fn take_seat(
 async fn seat_of_key(
     visitor: &Visitor,
     id: &str,
-    seat: usize,
+    seat: &str,
     key: &str,
 ) -> Result<(Arc<LiveTable>, Seat), Refusal> {
     let live = visitor.app.tables.get(&visitor.app, id).await?;
-    let seat = Seat::from_index(seat).ok_or(Refusal::NotFound)?;
+    let seat = seat_number(seat)?;
     // Digests are compared, so that the time it takes tells nothing about the key.
     let hash = crate::app::hash;
     let right = hash(key) == hash(&visitor.app.seat_key(id, seat));
     if right { Ok((live, seat)) } else { Err(Refusal::WrongKey) }
+}
+
+fn seat_number(text: &str) -> Result<Seat, Refusal> {
+    text.parse().ok().and_then(Seat::from_index).ok_or(Refusal::NotFound)
 }
 
 async fn settings(visitor: Visitor) -> Response {
@@ -395,28 +252,14 @@ async fn settings(visitor: Visitor) -> Response {
     pages::settings(&visitor, &name).answer(&visitor)
 }
 
-#[derive(Deserialize, Default)]
-#[serde(default)]
-struct NewSettings {
-    language: String,
-    scheme: String,
-    speed: String,
-    name: String,
-}
-
 async fn save_settings(visitor: Visitor, Posted(form): Posted<NewSettings>) -> Response {
-    let taste = Taste {
-        language: Language::from_code(&form.language),
-        scheme: Scheme::from_name(&form.scheme).unwrap_or_default(),
-        speed: Speed::from_name(&form.speed).unwrap_or_default(),
-    };
     let saved = async {
         let cookie = match form.name.trim() {
             "" => None,
             name => visitor.sign_in(name).await?.1,
         };
         let mut response = see_other("/", cookie);
-        response.headers_mut().append(SET_COOKIE, visitor.taste_cookie(taste));
+        response.headers_mut().append(SET_COOKIE, visitor.taste_cookie(form.taste()));
         Ok(response)
     };
     answer(&visitor, saved.await)
@@ -476,27 +319,4 @@ fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response 
         response.headers_mut().append(SET_COOKIE, cookie);
     }
     response
-}
-
-/// A form, refused in the visitor's own words if it cannot be read.
-struct Posted<T>(T);
-
-impl<T: DeserializeOwned> FromRequest<Arc<App>> for Posted<T> {
-    type Rejection = Response;
-
-    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Response> {
-        let visitor = Visitor::of(app, &request);
-        match Form::<T>::from_request(request, app).await {
-            Ok(Form(form)) => Ok(Posted(form)),
-            Err(rejection) => Err(unreadable(&rejection).answer(&visitor)),
-        }
-    }
-}
-
-fn unreadable(rejection: &FormRejection) -> Refusal {
-    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        Refusal::TooLarge
-    } else {
-        Refusal::BadRequest
-    }
 }

@@ -43,12 +43,13 @@ pub fn serve(
     config: Config,
     ready: impl FnOnce(SocketAddr),
 ) -> Result<(), ServeError> {
-    let listener = TcpListener::bind(listen).map_err(|error| match error.kind() {
-        io::ErrorKind::AddrInUse => {
+    let listener = TcpListener::bind(listen).map_err(|error| {
+        if error.kind() == io::ErrorKind::AddrInUse {
             let next = SocketAddr::new(listen.ip(), listen.port().checked_add(1).unwrap_or(8080));
             ServeError::InUse(listen, next)
+        } else {
+            ServeError::Listen(listen, error)
         }
-        _ => ServeError::Listen(listen, error),
     })?;
     listener.set_nonblocking(true)?;
     let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;

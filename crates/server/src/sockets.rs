@@ -3,6 +3,8 @@
 use std::sync::Arc;
 use std::time::Duration;
 
+use axum::extract::rejection::QueryRejection;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
@@ -39,9 +41,12 @@ pub(crate) struct Seen {
 pub(crate) async fn open(
     visitor: Visitor,
     Path(id): Path<String>,
-    Query(Seen { seen }): Query<Seen>,
-    upgrade: WebSocketUpgrade,
+    seen: Result<Query<Seen>, QueryRejection>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
+    let (Ok(Query(Seen { seen })), Ok(upgrade)) = (seen, upgrade) else {
+        return Refusal::BadRequest.answer(&visitor);
+    };
     let found = async {
         let live = visitor.app.tables.get(&visitor.app, &id).await?;
         let session = visitor.session().await?.map(|session| session.id);

@@ -55,7 +55,10 @@ async fn check(ruleset: Ruleset, others: &str) {
 
     let again = ana.submit(&end.form("rematch")).await.leads_to();
     assert_ne!(again, there);
-    assert_eq!(ana.page(&again).await.about_table("data-seats"), ruleset.seats().count().to_string());
+    assert_eq!(
+        ana.page(&again).await.about_table("data-seats"),
+        ruleset.seats().count().to_string()
+    );
 }
 
 /// The end as the page shows it, against the end as the log in the store tells it.

@@ -50,12 +50,10 @@ fn event_points(event: AnyEvent) -> Option<(String, String)> {
         },
         AnyEvent::Pavilion(event) => match event {
             Pavilion::Placed { seat, space, points, .. } => {
-                won(format!("s{seat}.{}", space.to_string().to_lowercase()), u16::from(points))
+                won(format!("s{seat}.{}", space.to_string().to_lowercase()), points)
             }
             Pavilion::StarBonus { seat, points, .. }
-            | Pavilion::NumberBonus { seat, points, .. } => {
-                won(format!("s{seat}"), u16::from(points))
-            }
+            | Pavilion::NumberBonus { seat, points, .. } => won(format!("s{seat}"), points),
             Pavilion::MarkerTaken { seat, lost: points, .. }
             | Pavilion::Passed { seat, lost: points, .. }
             | Pavilion::KeptDiscarded { seat, lost: points, .. } => lost(seat, points),

@@ -9,6 +9,7 @@ mod log;
 mod names;
 mod new_table;
 mod pavilion;
+mod seats;
 mod settings;
 mod share;
 mod table;

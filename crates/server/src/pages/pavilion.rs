@@ -195,7 +195,8 @@ fn touch(
 ) -> Option<Touch> {
     let plays = |m: Move, label: String, note: String| {
         let text = m.to_string();
-        let href = format!("/t/{}?move={text}", view.id);
+        // A plain `+` in an address stands for a blank.
+        let href = format!("/t/{}?move={}", view.id, text.replace('+', "%2B"));
         Some(Touch { href, label, plays: Some(text), chosen: false, note })
     };
     match spot {

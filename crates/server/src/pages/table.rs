@@ -7,7 +7,7 @@ use tiles::{Seat, Turn};
 use words::Words;
 
 use super::layout::Page;
-use super::{Choice, azul, log, names, pavilion, share};
+use super::{Choice, azul, log, names, pavilion, seats, share};
 use crate::app::App;
 use crate::live::{Audience, Frame, LiveTable};
 use crate::visitor::Visitor;
@@ -19,7 +19,7 @@ pub(super) struct View<'a> {
     pub(super) words: &'a Words,
     pub(super) names: Vec<String>,
     pub(super) choice: &'a Choice,
-    audience: Audience,
+    pub(super) audience: Audience,
 }
 
 impl View<'_> {
@@ -37,7 +37,7 @@ impl View<'_> {
     }
 
     /// The seats that whoever looks plays for.
-    fn my_seats(&self) -> impl Iterator<Item = Seat> {
+    pub(super) fn my_seats(&self) -> impl Iterator<Item = Seat> {
         self.table.ruleset().seats().iter().filter(|seat| self.is_mine(*seat))
     }
 
@@ -71,7 +71,13 @@ impl View<'_> {
     }
 
     /// A form that asks the table for something at the touch of one button.
-    fn ask(&self, what: &str, label: &str, class: &str, fields: &[(&str, String)]) -> Markup {
+    pub(super) fn ask(
+        &self,
+        what: &str,
+        label: &str,
+        class: &str,
+        fields: &[(&str, String)],
+    ) -> Markup {
         html! {
             form method="post" action={ "/t/" (self.id) "/" (what) } {
                 input type="hidden" name="seen" value=(self.table.seq());
@@ -163,7 +169,7 @@ fn middle(view: &View) -> Markup {
                 }
             }
             section .boards aria-label=(view.say("web-boards")) {
-                @for seat in view.order() { (player(view, seat)) }
+                @for seat in view.order() { (seats::player(view, seat)) }
             }
             @if table.has_started() { (aside(view)) }
         }
@@ -328,123 +334,6 @@ fn result(view: &View) -> Markup {
     }
 }
 
-/// One player: name, points, board.
-fn player(view: &View, seat: Seat) -> Markup {
-    let table = view.table;
-    let position = table.position();
-    let to_move = position.turn() == Turn::Seat(seat) && table.has_started();
-    let over = position.is_over();
-    let Some(who) = table.player(seat) else { return html! {} };
-    let (forecast, marker) = match position {
-        AnyPosition::Azul(position) => {
-            (position.score_if_round_ended(seat), position.marker() == Some(seat))
-        }
-        AnyPosition::Pavilion(position) => {
-            (position.score_if_round_ended(seat), position.marker() == Some(seat))
-        }
-    };
-    let score = position.scores()[seat];
-    let winner = over && position.ranks()[seat] == 1;
-    html! {
-        article .player.mine[view.is_mine(seat)].to-move[to_move].winner[winner] data-seat=(seat.index()) {
-            header {
-                h2 .name {
-                    (icon(who))
-                    span { (view.name(seat)) }
-                    @if view.is_mine(seat) { " " span .you { (view.say("web-you")) } }
-                }
-                @if table.has_started() {
-                    p .score {
-                        span .points title=(view.say("name-score")) { (score) }
-                        @if !over && forecast != score {
-                            " " span .forecast title=(view.say("web-forecast")) {
-                                "→ " (forecast)
-                                span .visually-hidden { " " (view.say("web-forecast")) }
-                            }
-                        }
-                    }
-                    @if marker {
-                        span .starter title=(view.say("web-starts-next")) {
-                            span .visually-hidden { (view.say("web-starts-next")) }
-                        }
-                    }
-                }
-            }
-            @if table.has_started() {
-                @match position {
-                    AnyPosition::Azul(position) => (azul::board(view, position, seat)),
-                    AnyPosition::Pavilion(position) => (pavilion::board(view, position, seat)),
-                }
-            }
-            (seat_actions(view, seat, who))
-        }
-    }
-}
-
-fn icon(player: &Player) -> Markup {
-    let class = match player {
-        Player::Open => "open",
-        Player::Person { stand_in: None, .. } => "person",
-        Player::Person { stand_in: Some(_), .. } | Player::Bot { .. } => "robot",
-    };
-    html! { span .icon.(class) aria-hidden="true" {} }
-}
-
-/// What can be done about who sits here.
-fn seat_actions(view: &View, seat: Seat, player: &Player) -> Markup {
-    let number = || vec![("seat", seat.to_string())];
-    let seated = view.audience.seats != 0;
-    let over = view.table.position().is_over();
-    html! {
-        @match player {
-            Player::Open => div .open-seat {
-                @if seated {
-                    p .help { (view.say("web-invite")) }
-                    div .row {
-                        @for bot in bots::Bot::ALL {
-                            @let fields = [("seat", seat.to_string()), ("level", bot.name().to_owned())];
-                            (view.ask("invite", &names::bot(bot.name(), view.words), "button small", &fields))
-                        }
-                    }
-                    details .more {
-                        summary { (view.say("web-sit-here-too")) }
-                        (join(view, seat))
-                    }
-                } @else {
-                    (join(view, seat))
-                }
-            },
-            Player::Person { stand_in: Some(_), .. } if !over => div .away {
-                p { (view.say("web-away")) }
-                @if view.is_mine(seat) {
-                    (view.ask("return", &view.say("web-return"), "button primary", &number()))
-                }
-            },
-            Player::Person { stand_in: None, .. } if !over && !view.is_mine(seat) && seated && view.table.has_started() => {
-                details .more {
-                    summary { (view.say("web-gone")) }
-                    (view.ask("replace", &view.say("web-replace"), "button small", &number()))
-                }
-            },
-            Player::Person { .. } | Player::Bot { .. } => {},
-        }
-    }
-}
-
-/// The form with which somebody sits down.
-fn join(view: &View, seat: Seat) -> Markup {
-    html! {
-        form .join method="post" action={ "/t/" (view.id) "/join" } {
-            input type="hidden" name="seat" value=(seat.index());
-            label {
-                span .visually-hidden { (view.say("web-name")) }
-                input name="name" maxlength=(table::LONGEST_NAME) autocomplete="nickname" placeholder=(view.say("web-name"));
-            }
-            button .button.primary { (view.say("web-sit-here")) }
-        }
-    }
-}
-
 /// What stands beside the boards: typed moves, the bag, the log, the way out.
 fn aside(view: &View) -> Markup {
     let table = view.table;
@@ -464,23 +353,7 @@ fn aside(view: &View) -> Markup {
                     }
                 }
             }
-            (leaving(view))
-        }
-    }
-}
-
-/// The way out: a button for each seat that whoever looks plays for.
-fn leaving(view: &View) -> Markup {
-    let plays = |seat: &Seat| view.table.player(*seat).is_some_and(Player::is_present);
-    let mine: Vec<Seat> = view.my_seats().filter(plays).collect();
-    html! {
-        @if !view.table.position().is_over() {
-            div .row.leaving {
-                @for &seat in &mine {
-                    @let whose = if mine.len() > 1 { format!("{}: ", view.name(seat)) } else { String::new() };
-                    (view.ask("leave", &format!("{whose}{}", view.say("web-leave")), "button quiet small", &[("seat", seat.to_string())]))
-                }
-            }
+            (seats::leaving(view))
         }
     }
 }

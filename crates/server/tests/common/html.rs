@@ -25,7 +25,10 @@ impl Page {
 
     /// Everything that follows a link on this page can get to.
     pub(crate) fn links(&self) -> Vec<String> {
-        self.tags().filter(|tag| tag.name() == "a").filter_map(|tag| tag.attribute("href")).collect()
+        self.tags()
+            .filter(|tag| tag.name() == "a")
+            .filter_map(|tag| tag.attribute("href"))
+            .collect()
     }
 
     pub(crate) fn forms(&self) -> Vec<Form> {
@@ -74,12 +77,14 @@ impl Page {
             let tag = Tag(tag);
             if let Some((name, depth)) = foreign {
                 let closing = tag.name().strip_prefix('/') == Some(name);
-                let depth = if closing { depth - 1 } else { depth + usize::from(tag.name() == name) };
+                let depth =
+                    if closing { depth - 1 } else { depth + usize::from(tag.name() == name) };
                 foreign = (depth > 0).then_some((name, depth));
             } else if tag.name() != "html" && tag.attribute("lang").is_some() {
                 foreign = Some((tag.name(), 1));
             } else {
-                for label in ["aria-label", "title", "placeholder", "alt", "content", "data-copied"] {
+                for label in ["aria-label", "title", "placeholder", "alt", "content", "data-copied"]
+                {
                     if let Some(label) = tag.attribute(label) {
                         told.push_str(&label);
                         told.push('\n');

@@ -39,7 +39,8 @@ impl Offered {
                 assert!(count <= most, "{text} keeps more than {most} of {letter}");
                 form = form.set(&letter, &count.to_string());
             }
-            let all: usize = form.limits.iter().map(|(letter, _)| kept.matches(letter.as_str()).count()).sum();
+            let all: usize =
+                form.limits.iter().map(|(letter, _)| kept.matches(letter.as_str()).count()).sum();
             (all == kept.len()).then_some(form)
         })
     }
@@ -71,7 +72,7 @@ async fn find(visitor: &mut Visitor, id: &str, start: &Page, wanted: &str) -> Op
 fn may_lead(link: &str, wanted: &str) -> bool {
     let query = link.split_once('?').map_or("", |(_, query)| query);
     query.split('&').all(|pair| match pair.split_once('=') {
-        Some(("move", text)) => text == wanted,
+        Some(("move", text)) => text.replace("%2B", "+") == wanted,
         Some(("pick", pick)) => wanted.starts_with(pick),
         Some(("space", space)) => wanted.starts_with(space),
         Some(("pass", _)) => wanted.starts_with("X:"),
@@ -164,7 +165,8 @@ pub(crate) struct Chance(pub(crate) u64);
 
 impl Chance {
     pub(crate) fn below(&mut self, bound: usize) -> usize {
-        self.0 = self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
+        self.0 =
+            self.0.wrapping_mul(6_364_136_223_846_793_005).wrapping_add(1_442_695_040_888_963_407);
         (self.0 >> 33) as usize % bound
     }
 }

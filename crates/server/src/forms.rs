@@ -1,0 +1,206 @@
+//! What the forms of the site send, and what it means.
+
+use std::sync::Arc;
+
+use axum::extract::rejection::FormRejection;
+use axum::extract::{Form, FromRequest, Request};
+use axum::http::StatusCode;
+use axum::response::Response;
+use serde::Deserialize;
+use serde::de::DeserializeOwned;
+use table::{Command, Player};
+use tiles::Seat;
+use words::Language;
+
+use crate::app::App;
+use crate::refusal::Refusal;
+use crate::visitor::{Scheme, Speed, Taste, Visitor};
+
+/// Plays for somebody who is away.
+const STAND_IN: bots::Bot = bots::Bot::STRONGEST;
+
+/// A new table as its form describes it.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(crate) struct NewTable {
+    game: String,
+    wall: String,
+    edition: String,
+    side: String,
+    jokers: String,
+    seat0: String,
+    seat1: String,
+    seat2: String,
+    seat3: String,
+    name0: String,
+    name1: String,
+    name2: String,
+    name3: String,
+    pub(crate) listed: Option<String>,
+}
+
+impl NewTable {
+    /// Who shall sit where, in words: `me`, `here`, `open`, `bot:greedy`; empty seats are left out.
+    pub(crate) fn seats(&self) -> Vec<(&str, &str)> {
+        let seats = [
+            (&self.seat0, &self.name0),
+            (&self.seat1, &self.name1),
+            (&self.seat2, &self.name2),
+            (&self.seat3, &self.name3),
+        ];
+        let taken = seats.into_iter().filter(|(who, _)| !who.is_empty());
+        taken.map(|(who, name)| (who.as_str(), name.as_str())).collect()
+    }
+
+    pub(crate) fn ruleset(&self) -> Result<record::Ruleset, Refusal> {
+        let option = |chosen: &str, wanted, suffix| if chosen == wanted { suffix } else { "" };
+        let seats = self.seats().len();
+        let name = match self.game.as_str() {
+            "azul" => {
+                let gray = option(&self.wall, "gray", "-gray");
+                let lenient = option(&self.edition, "lenient", "-lenient");
+                format!("azul{gray}{lenient}:{seats}")
+            }
+            "pavilion" => {
+                let beige = option(&self.side, "beige", "-beige");
+                let letters: String =
+                    self.jokers.chars().filter(char::is_ascii_alphabetic).collect();
+                let jokers = match letters.to_uppercase() {
+                    letters if letters.is_empty() => letters,
+                    letters => format!("-jokers={letters}"),
+                };
+                format!("pavilion{beige}{jokers}:{seats}")
+            }
+            _ => return Err(Refusal::BadRequest),
+        };
+        name.parse().map_err(|_| Refusal::BadRequest)
+    }
+
+    pub(crate) fn players(&self, session: &str) -> Result<Vec<Player>, Refusal> {
+        let player = |(who, name): (&str, &str)| match who {
+            "me" | "here" => Ok(Player::person(name, session)),
+            "open" => Ok(Player::Open),
+            _ => {
+                let level = who.strip_prefix("bot:").ok_or(Refusal::BadRequest)?;
+                let bot: bots::Bot = level.parse().map_err(|_| Refusal::BadRequest)?;
+                Ok(Player::Bot { level: bot.name().to_owned() })
+            }
+        };
+        self.seats().into_iter().map(player).collect()
+    }
+}
+
+/// What the forms of a table page send.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(crate) struct Act {
+    seen: u32,
+    #[serde(rename = "move")]
+    play: String,
+    seat: Option<usize>,
+    name: String,
+    level: String,
+    #[serde(rename = "P")]
+    purple: Option<usize>,
+    #[serde(rename = "G")]
+    green: Option<usize>,
+    #[serde(rename = "O")]
+    orange: Option<usize>,
+    #[serde(rename = "Y")]
+    yellow: Option<usize>,
+    #[serde(rename = "B")]
+    blue: Option<usize>,
+    #[serde(rename = "R")]
+    red: Option<usize>,
+}
+
+impl Act {
+    pub(crate) fn command(&self, what: &str) -> Result<Command, Refusal> {
+        let seen = self.seen;
+        let seat = || self.seat.and_then(Seat::from_index).ok_or(Refusal::BadRequest);
+        let stand_in = || STAND_IN.name().to_owned();
+        Ok(match what {
+            "play" => Command::Play { text: typed_move(&self.play), seen },
+            "pass" => Command::Play { text: self.pass(), seen },
+            "join" => {
+                let seat = self.seat.map(|_| seat()).transpose()?;
+                Command::Join { seat, name: self.name.clone() }
+            }
+            "invite" => {
+                let bot: bots::Bot = self.level.parse().map_err(|_| Refusal::BadRequest)?;
+                Command::Invite { seat: seat()?, level: bot.name().to_owned() }
+            }
+            "leave" => Command::Leave { seat: seat()?, stand_in: stand_in() },
+            "replace" => Command::Replace { seat: seat()?, stand_in: stand_in() },
+            "return" => Command::Return { seat: seat()? },
+            "undo" => Command::Undo { seen },
+            "agree" => Command::Agree,
+            "decline" => Command::Decline,
+            _ => return Err(Refusal::NotFound),
+        })
+    }
+
+    /// Summer Pavilion: passing with so many tiles of each color kept.
+    fn pass(&self) -> String {
+        let kept = [
+            ("P", self.purple),
+            ("G", self.green),
+            ("O", self.orange),
+            ("Y", self.yellow),
+            ("B", self.blue),
+            ("R", self.red),
+        ];
+        // More than a hand can hold is refused by the rules, however much more it is.
+        let letters = kept.map(|(letter, count)| letter.repeat(count.unwrap_or(0).min(30)));
+        format!("X:{}", letters.concat())
+    }
+}
+
+/// A typed move as it is written: people care neither for blanks nor for capitals.
+fn typed_move(text: &str) -> String {
+    let plain: String = text.chars().filter(|c| !c.is_whitespace()).take(40).collect();
+    plain.to_uppercase()
+}
+
+/// The settings of a visitor.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+pub(crate) struct NewSettings {
+    language: String,
+    scheme: String,
+    speed: String,
+    pub(crate) name: String,
+}
+
+impl NewSettings {
+    pub(crate) fn taste(&self) -> Taste {
+        Taste {
+            language: Language::from_code(&self.language),
+            scheme: Scheme::from_name(&self.scheme).unwrap_or_default(),
+            speed: Speed::from_name(&self.speed).unwrap_or_default(),
+        }
+    }
+}
+
+/// A form, refused in the visitor's own words if it cannot be read.
+pub(crate) struct Posted<T>(pub(crate) T);
+
+impl<T: DeserializeOwned> FromRequest<Arc<App>> for Posted<T> {
+    type Rejection = Response;
+
+    async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Response> {
+        let visitor = Visitor::of(app, &request);
+        match Form::<T>::from_request(request, app).await {
+            Ok(Form(form)) => Ok(Posted(form)),
+            Err(rejection) => Err(unreadable(&rejection).answer(&visitor)),
+        }
+    }
+}
+
+fn unreadable(rejection: &FormRejection) -> Refusal {
+    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
+        Refusal::TooLarge
+    } else {
+        Refusal::BadRequest
+    }
+}
