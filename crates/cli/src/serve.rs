@@ -116,7 +116,9 @@ fn greeting(
         && let Ok(code) = QrCode::new(link)
     {
         page += &format!("\n  {}\n\n", terminal.say("serve-scan"));
-        for line in code.render::<Dense1x2>().build().lines() {
+        // Terminals are mostly dark: blocks are the light part of the code.
+        let drawn = code.render::<Dense1x2>().dark_color(Dense1x2::Light);
+        for line in drawn.light_color(Dense1x2::Dark).build().lines() {
             page += &format!("    {line}\n");
         }
     }

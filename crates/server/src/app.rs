@@ -7,6 +7,8 @@ use axum::Router;
 use engine::Pool;
 use sha2::{Digest, Sha256};
 use store::{Store, StoreError};
+use table::Player;
+use tiles::Seat;
 use words::{Language, Words};
 
 use crate::limits::Limits;
@@ -47,9 +49,13 @@ impl App {
         &self.words[index.unwrap_or(0)]
     }
 
-    /// The secret part of the link that brings a seat to another device.
-    pub(crate) fn seat_key(&self, table: &str, seat: tiles::Seat) -> String {
-        hash(&format!("{}/{table}/{seat}", self.secret))[..32].to_owned()
+    /// The secret part of the link that brings a seat to another device of whoever sits there.
+    ///
+    /// It dies with their sitting there: the next one in the seat has another.
+    pub(crate) fn seat_key(&self, id: &str, seat: Seat, player: &Player) -> Option<String> {
+        let Player::Person { holders, .. } = player else { return None };
+        let first = holders.first()?;
+        Some(hash(&format!("{}/{id}/{seat}/{first}", self.secret))[..32].to_owned())
     }
 }
 

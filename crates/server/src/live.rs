@@ -16,7 +16,7 @@ use crate::refusal::Refusal;
 use crate::robots;
 
 /// So many changes may wait for a slow listener; one that falls further behind reads the log.
-const WAITING_FRAMES: usize = 16;
+const WAITING_FRAMES: usize = 4;
 /// A table that nobody has touched for so long leaves the memory.
 const IDLE: Duration = Duration::from_secs(10 * 60);
 /// A listener that missed more than this is shown the table as it is now, without the way there.
@@ -39,6 +39,8 @@ pub(crate) struct LiveTable {
     touched: Mutex<Instant>,
     /// When each session was last here; `None` while a socket of theirs is open.
     seen: Mutex<HashMap<String, Presence>>,
+    /// Held while the table of the next game is made, so that only one is.
+    pub(crate) rematching: AsyncMutex<()>,
 }
 
 #[derive(Default)]
@@ -166,6 +168,7 @@ impl LiveTable {
             frames: broadcast::Sender::new(WAITING_FRAMES),
             touched: Mutex::new(Instant::now()),
             seen: Mutex::default(),
+            rematching: AsyncMutex::default(),
         }
     }
 

@@ -83,7 +83,7 @@ async fn new_table(visitor: Visitor, query: Result<Query<NewQuery>, QueryRejecti
     };
     let name = session.map(|session| session.name).unwrap_or_default();
     let pavilion = game.as_deref() == Some("pavilion");
-    pages::new_table(&visitor, pavilion, &name).answer(&visitor)
+    answer(&visitor, Ok(pages::new_table(&visitor, pavilion, &name).answer(&visitor)))
 }
 
 async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Response {
@@ -165,6 +165,7 @@ async fn act(
 async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, Refusal> {
     let app = &visitor.app;
     let session = visitor.session().await?.ok_or(Refusal::Table(table::Refusal::NoSeat))?;
+    let _alone = live.rematching.lock().await;
     let frame = live.now().await;
     let table = &frame.table;
     // Asked first, so that no table is made in vain.
@@ -177,7 +178,7 @@ async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, R
             players.rotate_left(1);
             let next = app.tables.create(app, table.ruleset(), live.listed, players).await?;
             let frame = live.command(app, &session.id, ask(&next.id)).await?;
-            // Another player may have been faster.
+            // Another player may have been faster, at another server.
             frame.table.rematch().unwrap_or(&next.id).to_owned()
         }
     };
@@ -191,10 +192,9 @@ async fn device(visitor: Visitor, Path((id, seat)): Path<(String, String)>) -> R
         let session = visitor.session().await?;
         let frame = live.now().await;
         let held = session.is_some_and(|session| frame.table.holds(&session.id, seat));
-        if !held {
-            return Err(Refusal::Table(table::Refusal::NoSeat));
-        }
-        let key = visitor.app.seat_key(&id, seat);
+        let player = frame.table.player(seat).filter(|_| held);
+        let key = player.and_then(|player| visitor.app.seat_key(&id, seat, player));
+        let key = key.ok_or(Refusal::Table(table::Refusal::NoSeat))?;
         Ok(pages::device(&visitor, &id, seat, &key))
     };
     answer(&visitor, found.await.map(|page| page.answer(&visitor)))
@@ -233,10 +233,15 @@ async fn seat_of_key(
 ) -> Result<(Arc<LiveTable>, Seat), Refusal> {
     let live = visitor.app.tables.get(&visitor.app, id).await?;
     let seat = seat_number(seat)?;
+    let frame = live.now().await;
+    let player = frame.table.player(seat);
+    let right = player.and_then(|player| visitor.app.seat_key(id, seat, player));
     // Digests are compared, so that the time it takes tells nothing about the key.
     let hash = crate::app::hash;
-    let right = hash(key) == hash(&visitor.app.seat_key(id, seat));
-    if right { Ok((live, seat)) } else { Err(Refusal::WrongKey) }
+    match right {
+        Some(right) if hash(key) == hash(&right) => Ok((live, seat)),
+        Some(_) | None => Err(Refusal::WrongKey),
+    }
 }
 
 fn seat_number(text: &str) -> Result<Seat, Refusal> {
@@ -249,7 +254,7 @@ async fn settings(visitor: Visitor) -> Response {
         Err(refusal) => return refusal.answer(&visitor),
     };
     let name = session.map(|session| session.name).unwrap_or_default();
-    pages::settings(&visitor, &name).answer(&visitor)
+    answer(&visitor, Ok(pages::settings(&visitor, &name).answer(&visitor)))
 }
 
 async fn save_settings(visitor: Visitor, Posted(form): Posted<NewSettings>) -> Response {

@@ -56,6 +56,7 @@ pub(crate) async fn open(
     match found.await {
         Ok((live, session, open)) => upgrade
             .max_message_size(LONGEST_MESSAGE)
+            .max_frame_size(LONGEST_MESSAGE)
             .on_upgrade(move |socket| async move {
                 let listener = Listener { visitor, live, session, _open: open };
                 listener.serve(socket, seen).await;

@@ -3,7 +3,9 @@
 #![allow(clippy::unwrap_used)] // Clippy does not take helpers for tests.
 
 pub(crate) mod html;
+pub(crate) mod pair;
 pub(crate) mod player;
+pub(crate) mod socket;
 
 use std::collections::BTreeMap;
 use std::fs;
