@@ -117,8 +117,9 @@ fn greeting(
     {
         page += &format!("\n  {}\n\n", terminal.say("serve-scan"));
         // Terminals are mostly dark: blocks are the light part of the code.
-        let drawn = code.render::<Dense1x2>().dark_color(Dense1x2::Light);
-        for line in drawn.light_color(Dense1x2::Dark).build().lines() {
+        let mut renderer = code.render::<Dense1x2>();
+        renderer.dark_color(Dense1x2::Light).light_color(Dense1x2::Dark);
+        for line in renderer.build().lines() {
             page += &format!("    {line}\n");
         }
     }

@@ -60,9 +60,7 @@ pub(crate) fn wake(
     });
     let failed = Arc::new(AtomicBool::new(false));
     *thinking = match asked {
-        Ok(ticket) => {
-            Some(Thinking { about, ticket: Some(ticket), failed: Arc::clone(&failed) })
-        }
+        Ok(ticket) => Some(Thinking { about, ticket: Some(ticket), failed: Arc::clone(&failed) }),
         Err(error) => {
             tracing::warn!(table = live.id, %error, "a bot has to wait");
             *thinking = None;

@@ -109,7 +109,8 @@ async fn a_seat_comes_along_to_another_device() {
     let id = pair.id.clone();
     let status = async |path: &str| pair.site.visitor().get(path).await.status;
     assert_eq!(status(&format!("/t/{id}/device/0")).await, 403);
-    let wrong = format!("{}{}", &link[..link.len() - 1], if link.ends_with('0') { '1' } else { '0' });
+    let wrong =
+        format!("{}{}", &link[..link.len() - 1], if link.ends_with('0') { '1' } else { '0' });
     assert_eq!(status(&wrong).await, 403);
     assert_eq!(status(&link.replace("/seat/0/", "/seat/1/")).await, 403);
     assert_eq!(pair.ben.get(&format!("/t/{id}/device/0")).await.status, 403);

@@ -27,10 +27,6 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
                 h1 { (words.say("web-welcome")) }
                 p .lead { (words.say("web-what")) }
             }
-            section .games aria-label=(words.say("web-games")) {
-                (game(visitor, "azul"))
-                (game(visitor, "pavilion"))
-            }
             @if !running.is_empty() {
                 section .tables {
                     h2 { (words.say("web-your-tables")) }
@@ -38,6 +34,10 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
                         (row(visitor, &holding.table, &holding.summary, Some(holding.seat)))
                     } }
                 }
+            }
+            section .games aria-label=(words.say("web-games")) {
+                (game(visitor, "azul"))
+                (game(visitor, "pavilion"))
             }
             section .tables {
                 h2 { (words.say("web-lobby")) }
