@@ -123,9 +123,10 @@ fn greeting(
             page += &format!("    {line}\n");
         }
     }
+    page += "\n";
     // A password in the address of a database is nobody's business.
     if !database.contains("://") {
-        page += &format!("\n  {}\n", terminal.say_with("serve-data", &[("file", database.into())]));
+        page += &format!("  {}\n", terminal.say_with("serve-data", &[("file", database.into())]));
     }
     page += &format!("  {}\n\n", terminal.say("serve-stop"));
     page += &format!("  {}\n\n", terminal.faint(&terminal.say("welcome-unofficial")));
