@@ -81,7 +81,7 @@ return {
   keeps: all(keep).length > 0,
   kept: all("main.table form[action$='/pass'] input[type='number']").reduce((sum, it) => sum + Number(it.value), 0),
   confirms: all(confirm).length > 0,
-  typed: all("#moves option").map((option) => option.value),
+  typed: all('#moves option').map((option) => option.value),
 };
 "#;
 

@@ -138,11 +138,22 @@ fn links(address: SocketAddr, public_url: Option<&str>) -> Vec<String> {
     let link = |ip: IpAddr| format!("http://{}", SocketAddr::new(ip, address.port()));
     let mut links = if address.ip().is_unspecified() {
         let mut all = vec![link(IpAddr::V4(Ipv4Addr::LOCALHOST))];
-        all.extend(local_ip_address::local_ip().ok().map(link));
+        let interfaces = if_addrs::get_if_addrs().unwrap_or_default().into_iter();
+        let near = interfaces.map(|interface| interface.ip()).filter(|ip| is_near(*ip));
+        all.extend(near.map(link));
         all
     } else {
         vec![link(address.ip())]
     };
     links.extend(public_url.map(str::to_owned));
     links
+}
+
+/// Whether others on the network may reach this address.
+fn is_near(ip: IpAddr) -> bool {
+    match ip {
+        IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_link_local(),
+        // Addresses that nobody would type; whoever needs one knows it.
+        IpAddr::V6(_) => false,
+    }
 }

@@ -164,7 +164,8 @@ function comeBack() {
   let last = now;
   try { last = Number(localStorage.getItem(key()) || now); } catch { /* as above */ }
   back = last < now && now - last <= 40 && speed() !== "off";
-  if (back) main().dataset.seq = last;
+  // The board as it was then comes first, so that the first tile starts from where it lay.
+  if (back) main().dataset.seq = last - 1;
   else remember(now);
 }
 

@@ -76,11 +76,21 @@ pub(crate) struct Audience {
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Told {
     pub(crate) ruleset: String,
-    /// Names of people, levels of bots (`bot:greedy`), nothing for an open seat.
-    pub(crate) players: Vec<Option<String>>,
+    pub(crate) players: Vec<ToldPlayer>,
     /// The seat to move.
     pub(crate) turn: Option<usize>,
     pub(crate) round: u16,
+}
+
+/// Who sits in a seat, as the lobby tells it.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum ToldPlayer {
+    Open,
+    /// A person by name.
+    Person(String),
+    /// A bot by level.
+    Bot(String),
 }
 
 impl LiveTables {
@@ -396,9 +406,9 @@ fn missed(state: &State, seen: u32) -> VecDeque<Arc<Frame>> {
 
 fn summary(table: &Table) -> Summary {
     let player = |player: &Player| match player {
-        Player::Open => None,
-        Player::Person { name, .. } => Some(name.clone()),
-        Player::Bot { level } => Some(format!("bot:{level}")),
+        Player::Open => ToldPlayer::Open,
+        Player::Person { name, .. } => ToldPlayer::Person(name.clone()),
+        Player::Bot { level } => ToldPlayer::Bot(level.clone()),
     };
     let told = Told {
         ruleset: table.ruleset().to_string(),

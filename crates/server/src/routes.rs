@@ -38,7 +38,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/language/{code}", get(switch_language))
         .route("/tables", post(create))
         .route("/t/{id}", get(show))
-        .route("/t/{id}/{what}", post(act))
+        .route("/t/{id}/{what}", get(form_address).post(act))
         .route("/t/{id}/device/{seat}", get(device))
         .route("/t/{id}/seat/{seat}/{key}", get(offer_seat).post(take_seat))
         .route("/static/{file}", get(file))
@@ -159,6 +159,13 @@ async fn act(
         Ok(see_other(&format!("/t/{id}"), cookie))
     };
     answer(&visitor, acted.await)
+}
+
+/// Nothing is to be seen where forms are sent, but that is where a refused one leaves the visitor:
+/// whoever asks for that address, or changes the language there, wants the table.
+async fn form_address(visitor: Visitor, Path((id, _)): Path<(String, String)>) -> Response {
+    let found = visitor.app.tables.get(&visitor.app, &id).await;
+    answer(&visitor, found.map(|live| see_other(&format!("/t/{}", live.id), None)))
 }
 
 /// The same players at another table, each one seat further.
@@ -286,6 +293,8 @@ async fn switch_language(
     });
     let back = back.and_then(|uri| uri.path_and_query().map(ToString::to_string));
     let back = back.filter(|back| back.starts_with('/') && !back.starts_with("//"));
+    // Browsers take a backslash for a slash.
+    let back = back.filter(|back| !back.contains('\\'));
     let taste = Taste { language: Some(language), ..visitor.taste };
     see_other(&back.unwrap_or_else(|| "/".to_owned()), Some(visitor.taste_cookie(taste)))
 }

@@ -4,8 +4,8 @@ use std::sync::Arc;
 
 use axum::extract::{Request, State};
 use axum::http::header::{
-    CONTENT_SECURITY_POLICY, HOST, HeaderName, ORIGIN, REFERRER_POLICY, X_CONTENT_TYPE_OPTIONS,
-    X_FRAME_OPTIONS,
+    CONTENT_SECURITY_POLICY, CONTENT_TYPE, HOST, HeaderName, ORIGIN, REFERRER_POLICY,
+    X_CONTENT_TYPE_OPTIONS, X_FRAME_OPTIONS,
 };
 use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
@@ -32,15 +32,32 @@ const HEADERS: [(HeaderName, &str); 4] = [
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key("upgrade");
+    let visitor = Visitor::of(&app, &request);
     let mut response = if (reads && !upgrades) || comes_from_here(&app, &request) {
         next.run(request).await
     } else {
-        Refusal::ForeignSite.answer(&Visitor::of(&app, &request))
+        Refusal::ForeignSite.answer(&visitor)
     };
+    if is_bare(&response) {
+        let status = response.status();
+        let refusal =
+            if status.is_server_error() { Refusal::Unavailable } else { Refusal::BadRequest };
+        response = refusal.answer(&visitor);
+        *response.status_mut() = status;
+    }
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
     response
+}
+
+/// Whether a request was refused before it came to us, with a short note for programmers.
+fn is_bare(response: &Response) -> bool {
+    let kind = response.headers().get(CONTENT_TYPE).and_then(|kind| kind.to_str().ok());
+    let ours = |kind: &str| kind.starts_with("text/html") || kind.starts_with("application/json");
+    let status = response.status();
+    status.is_client_error() && !kind.is_some_and(ours)
+        || status.is_server_error() && kind.is_none()
 }
 
 /// A browser says where a form or socket comes from; programs that say nothing carry no cookies of

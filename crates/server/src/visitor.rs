@@ -124,17 +124,18 @@ impl Visitor {
         let token = engine::fresh_seed();
         let session = Session { id: engine::fresh_seed(), name, settings: "{}".to_owned() };
         self.app.store.save_session(&session, &hash(&token), now()).await?;
-        Ok((session, Some(self.cookie(TOKEN, &token, "; HttpOnly"))))
+        Ok((session, Some(self.cookie(TOKEN, &token))))
     }
 
     /// The cookie that keeps the visitor's taste.
     pub(crate) fn taste_cookie(&self, taste: Taste) -> HeaderValue {
-        self.cookie(TASTE, &taste.write(), "")
+        self.cookie(TASTE, &taste.write())
     }
 
-    fn cookie(&self, name: &str, value: &str, more: &str) -> HeaderValue {
+    fn cookie(&self, name: &str, value: &str) -> HeaderValue {
         let secure = if self.origin.starts_with("https:") { "; Secure" } else { "" };
-        let text = format!("{name}={value}; Path=/; Max-Age={YEAR}; SameSite=Lax{more}{secure}");
+        let text =
+            format!("{name}={value}; Path=/; Max-Age={YEAR}; SameSite=Lax; HttpOnly{secure}");
         HeaderValue::from_str(&text).expect("names and values are plain letters")
     }
 }

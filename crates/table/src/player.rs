@@ -72,7 +72,7 @@ pub fn tidy_name(name: &str) -> String {
     // Marks that turn or join the text around them would let a name rewrite the page's own words.
     let odd = |c: &char| {
         c.is_control()
-            || matches!(*c, '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
+            || matches!(*c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
     };
     let plain: String =
         name.chars().map(|c| if c.is_whitespace() { ' ' } else { c }).filter(|c| !odd(c)).collect();

@@ -5,7 +5,7 @@ use store::{Holding, Listing, Summary};
 
 use super::layout::Page;
 use super::names;
-use crate::live::Told;
+use crate::live::{Told, ToldPlayer};
 use crate::visitor::Visitor;
 
 /// What the first page shows.
@@ -101,12 +101,10 @@ fn row(visitor: &Visitor, id: &str, summary: &Summary, seat: Option<u8>) -> Mark
     let words = visitor.words();
     let Ok(told) = serde_json::from_str::<Told>(&summary.body) else { return html! {} };
     let Ok(ruleset) = told.ruleset.parse() else { return html! {} };
-    let player = |(seat, player): (usize, &Option<String>)| match player {
-        None => words.say("web-seat-open"),
-        Some(name) => match name.strip_prefix("bot:") {
-            Some(level) => names::bot(level, words),
-            None => names::person(name, seat, words),
-        },
+    let player = |(seat, player): (usize, &ToldPlayer)| match player {
+        ToldPlayer::Open => words.say("web-seat-open"),
+        ToldPlayer::Person(name) => names::person(name, seat, words),
+        ToldPlayer::Bot(level) => names::bot(level, words),
     };
     let players: Vec<String> = told.players.iter().enumerate().map(player).collect();
     let my_turn = seat.is_some() && seat.map(usize::from) == told.turn && summary.open_seats == 0;

@@ -3,6 +3,7 @@
 #![allow(clippy::unwrap_used)] // Clippy does not take helpers for tests.
 
 pub(crate) mod html;
+pub(crate) mod pages;
 pub(crate) mod pair;
 pub(crate) mod player;
 pub(crate) mod socket;

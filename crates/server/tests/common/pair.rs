@@ -45,7 +45,7 @@ impl Pair {
         match self.table().await.position().turn() {
             Turn::Seat(Seat::Zero) => (&mut self.ana, &mut self.ben),
             Turn::Seat(_) => (&mut self.ben, &mut self.ana),
-            other => panic!("nobody is to move: {other:?}"),
+            Turn::Deal | Turn::Over => panic!("nobody is to move"),
         }
     }
 
