@@ -194,7 +194,8 @@ async function show() {
 
 function announce(sentences) {
   const news = document.getElementById("news");
-  if (news && sentences.length > 0) news.textContent = sentences.join(" ");
+  const ended = sentences.map((sentence) => (/[.!?]$/.test(sentence) ? sentence : `${sentence}.`));
+  if (news && ended.length > 0) news.textContent = ended.join(" ");
 }
 
 let socket = null;
