@@ -23,7 +23,7 @@ const KEEPER: &str = r#"
 trap '' INT TERM HUP
 "$@" &
 read -r end
-kill $!
+kill -KILL $!
 wait
 rm -rf "$PWD"
 "#;

@@ -27,6 +27,7 @@
 
 mod axe;
 mod driver;
+mod fit;
 mod hand;
 mod line;
 mod look;

@@ -35,7 +35,7 @@ impl Window {
     pub async fn open_at(port: u16, look: Look) -> Result<Window> {
         let shared = Driver::shared()?;
         let (width, height) = look.screen.size();
-        let mut wishes = DesiredCapabilities::chromium();
+        let mut wishes = DesiredCapabilities::chrome();
         wishes.set_binary(&find("chromium")?.to_string_lossy())?;
         wishes.set_browser_log_level(LoggingPrefsLogLevel::All)?;
         let fixed = [
@@ -295,7 +295,7 @@ impl Window {
     /// Closes the window; it is an error if a page has complained about anything.
     pub async fn close(self) -> Result<()> {
         let complaints = self.complaints().await?;
-        self.driver.quit().await?;
+        self.driver.clone().quit().await?;
         ensure!(complaints.is_empty(), "the pages complained:\n{}", complaints.join("\n"));
         Ok(())
     }
@@ -303,6 +303,14 @@ impl Window {
     async fn tell(&self, method: &str, parameters: Value) -> Result<Value> {
         let told = self.driver.cdp().send_raw(method, parameters).await;
         told.with_context(|| method.to_owned())
+    }
+}
+
+impl Drop for Window {
+    fn drop(&mut self) {
+        // A window that was not closed belongs to a test that failed: its Chromium ends with the
+        // process. To wait for it here would only make the failure slow.
+        let _ = self.driver.clone().leak();
     }
 }
 

@@ -6,8 +6,8 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::Response;
-use serde::Deserialize;
-use serde::de::DeserializeOwned;
+use serde::de::{DeserializeOwned, Error as _};
+use serde::{Deserialize, Deserializer};
 use table::{Command, Player};
 use tiles::Seat;
 use words::Language;
@@ -100,17 +100,17 @@ pub(crate) struct Act {
     seat: Option<usize>,
     name: String,
     level: String,
-    #[serde(rename = "P")]
+    #[serde(rename = "P", deserialize_with = "count")]
     purple: Option<usize>,
-    #[serde(rename = "G")]
+    #[serde(rename = "G", deserialize_with = "count")]
     green: Option<usize>,
-    #[serde(rename = "O")]
+    #[serde(rename = "O", deserialize_with = "count")]
     orange: Option<usize>,
-    #[serde(rename = "Y")]
+    #[serde(rename = "Y", deserialize_with = "count")]
     yellow: Option<usize>,
-    #[serde(rename = "B")]
+    #[serde(rename = "B", deserialize_with = "count")]
     blue: Option<usize>,
-    #[serde(rename = "R")]
+    #[serde(rename = "R", deserialize_with = "count")]
     red: Option<usize>,
 }
 
@@ -153,6 +153,14 @@ impl Act {
         // More than a hand can hold is refused by the rules, however much more it is.
         let letters = kept.map(|(letter, count)| letter.repeat(count.unwrap_or(0).min(30)));
         format!("X:{}", letters.concat())
+    }
+}
+
+/// A number as it was typed; a field that was emptied is as good as none.
+fn count<'de, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> {
+    match String::deserialize(from)?.trim() {
+        "" => Ok(None),
+        text => text.parse().map(Some).map_err(D::Error::custom),
     }
 }
 

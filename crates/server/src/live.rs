@@ -12,6 +12,7 @@ use tokio::sync::{Mutex as AsyncMutex, MutexGuard, broadcast};
 use words::Language;
 
 use crate::app::{App, now};
+use crate::pages::Chronicle;
 use crate::refusal::Refusal;
 use crate::robots;
 
@@ -37,6 +38,7 @@ pub(crate) struct LiveTable {
     state: AsyncMutex<State>,
     frames: broadcast::Sender<Arc<Frame>>,
     touched: Mutex<Instant>,
+    pub(crate) chronicle: Chronicle,
     /// When each session was last here; `None` while a socket of theirs is open.
     seen: Mutex<HashMap<String, Presence>>,
     /// Held while the table of the next game is made, so that only one is.
@@ -177,6 +179,7 @@ impl LiveTable {
             }),
             frames: broadcast::Sender::new(WAITING_FRAMES),
             touched: Mutex::new(Instant::now()),
+            chronicle: Chronicle::default(),
             seen: Mutex::default(),
             rematching: AsyncMutex::default(),
         }

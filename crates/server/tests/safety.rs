@@ -281,6 +281,17 @@ async fn the_address_of_a_form_leads_to_the_table() {
 }
 
 #[tokio::test]
+async fn what_is_not_there_is_a_page_too() {
+    let site = Site::new().await;
+    for path in ["/nowhere", "/t/nonsense", "/t/abcdefghijkmnpqrst", "/static/x.js", "/language/xx"]
+    {
+        let answer = site.visitor().get(path).await;
+        assert_eq!(answer.status, 404, "{path}");
+        assert!(answer.page().links().contains(&"/".to_owned()), "{path}: the way out");
+    }
+}
+
+#[tokio::test]
 async fn heads_and_odd_methods_are_answered() {
     let site = Site::new().await;
     let status = async |mut visitor: Visitor, method: Method, path: &str| {

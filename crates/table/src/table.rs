@@ -29,7 +29,7 @@ pub struct Table {
 }
 
 /// One deal or move of the game so far.
-#[derive(Clone, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Step {
     /// Who moved; nobody, if it is a deal.
     pub seat: Option<Seat>,

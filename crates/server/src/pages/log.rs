@@ -1,9 +1,12 @@
 //! What happened, in words.
 
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+
 use record::{AnyEvent, AnyPosition};
 use table::{Entry, Player, Step, Table};
 use tiles::Seat;
-use words::{Arg, Words};
+use words::{Arg, Language, Words};
 
 use super::names;
 use crate::live::Frame;
@@ -88,10 +91,43 @@ fn told(entry: &Entry, table: &Table, names: &[&str], words: &Words) -> Vec<Stri
     }
 }
 
-/// The latest deals and moves, the newest first, each with what it led to.
-pub(crate) fn latest(table: &Table, names: &[&str], words: &Words) -> Vec<Vec<String>> {
-    let steps = table.steps().iter().rev().take(SHOWN);
-    steps.map(|step| sentences(step, table, names, words)).collect()
+/// What was told of a table so far, in each language: saying it anew with every move would be most
+/// of the work.
+#[derive(Default)]
+pub(crate) struct Chronicle {
+    told: Mutex<HashMap<Language, Vec<Told>>>,
+}
+
+/// A deal or move and what was said about it.
+struct Told {
+    step: Arc<Step>,
+    sentences: Arc<[String]>,
+}
+
+impl Chronicle {
+    /// The latest deals and moves, the newest first, each with what it led to.
+    pub(crate) fn latest(
+        &self,
+        table: &Table,
+        names: &[&str],
+        words: &Words,
+    ) -> Vec<Arc<[String]>> {
+        let mut told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        let told = told.entry(words.language()).or_default();
+        let steps = table.steps();
+        // Moves may have been taken back, and others played instead.
+        let same = told.iter().zip(steps).take_while(|(told, step)| told.step == **step).count();
+        if same < steps.len() {
+            told.truncate(same);
+        }
+        for step in &steps[same..] {
+            let sentences = sentences(step, table, names, words).into();
+            told.push(Told { step: Arc::clone(step), sentences });
+        }
+        // Somebody who comes back is shown an earlier table, of which less is told.
+        let told = told[..steps.len()].iter();
+        told.rev().take(SHOWN).map(|told| Arc::clone(&told.sentences)).collect()
+    }
 }
 
 /// What one deal or move led to.

@@ -18,7 +18,7 @@ pub(crate) use choice::Choice;
 pub(crate) use device::{device, take_seat};
 pub(crate) use home::{Home, home};
 pub(crate) use layout::refusal;
-pub(crate) use log::{happened, points};
+pub(crate) use log::{Chronicle, happened, points};
 pub(crate) use new_table::new_table;
 pub(crate) use settings::settings;
 pub(crate) use table::{table_fragment, table_page};

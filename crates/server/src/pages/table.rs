@@ -7,7 +7,7 @@ use tiles::{Seat, Turn};
 use words::Words;
 
 use super::layout::Page;
-use super::{Choice, azul, log, names, pavilion, seats, share};
+use super::{Choice, Chronicle, azul, log, names, pavilion, seats, share};
 use crate::app::App;
 use crate::live::{Audience, Frame, LiveTable};
 use crate::visitor::Visitor;
@@ -20,6 +20,7 @@ pub(super) struct View<'a> {
     pub(super) names: Vec<String>,
     pub(super) choice: &'a Choice,
     pub(super) audience: Audience,
+    chronicle: &'a Chronicle,
 }
 
 impl View<'_> {
@@ -134,7 +135,15 @@ fn view<'a>(
 ) -> View<'a> {
     let words = app.words(audience.language);
     let names = names::names(&frame.table, words);
-    View { id: &live.id, table: &frame.table, words, names, choice, audience }
+    View {
+        id: &live.id,
+        table: &frame.table,
+        words,
+        names,
+        choice,
+        audience,
+        chronicle: &live.chronicle,
+    }
 }
 
 fn faces(table: &Table) -> Markup {
@@ -348,8 +357,8 @@ fn aside(view: &View) -> Markup {
             section .log aria-label=(view.say("web-log")) {
                 h2 { (view.say("web-log")) }
                 ol reversed {
-                    @for sentences in log::latest(table, &names, view.words) {
-                        li { @for sentence in sentences { span { (sentence) } " " } }
+                    @for sentences in view.chronicle.latest(table, &names, view.words) {
+                        li { @for sentence in sentences.iter() { span { (sentence) } " " } }
                     }
                 }
             }

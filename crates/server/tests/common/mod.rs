@@ -71,13 +71,6 @@ impl Site {
         }
         table
     }
-
-    /// How often something like this stands in a table's log.
-    pub(crate) async fn count(&self, id: &str, kind: &str) -> usize {
-        let stored = self.store.table(id).await.unwrap().expect("the table is stored");
-        let kind = format!("\"kind\":\"{kind}\"");
-        stored.entries.iter().filter(|entry| entry.body.contains(&kind)).count()
-    }
 }
 
 /// The path of a database that is not there yet.

@@ -1,0 +1,195 @@
+//! Several people at one table, each in a browser of their own.
+
+use anyhow::{Context, Result};
+use browser::{Hand, Line, Look, Played, Screen, Site, Window};
+use serde_json::Value;
+
+const TABLE: &str = "document.querySelector('main.table')";
+
+/// A window that writes down everything it is told: the number of each state of the table, and
+/// what the live region says.
+async fn open(port: u16) -> Result<Window> {
+    let window = Window::open_at(port, Look::new(Screen::Desktop)).await?;
+    window
+        .run_first(
+            r#"
+            window.told = [];
+            window.shown = [];
+            addEventListener("DOMContentLoaded", () => {
+              const news = document.getElementById("news");
+              const note = () => { if (news.textContent) told.push(news.textContent); };
+              new MutationObserver(note).observe(news, { childList: true, characterData: true, subtree: true });
+              const table = () => document.querySelector("main.table")?.dataset.seq;
+              const see = () => { const seq = table(); if (seq && seq !== shown.at(-1)) shown.push(seq); };
+              see();
+              new MutationObserver(see).observe(document.body, { childList: true });
+            });
+            "#,
+        )
+        .await?;
+    Ok(window)
+}
+
+async fn number(window: &Window) -> Result<u64> {
+    let seq = window.ask(&format!("return Number({TABLE}.dataset.seq)")).await?;
+    seq.as_u64().context("the table has no number")
+}
+
+async fn is_mine(window: &Window) -> Result<bool> {
+    Ok(window.ask(&format!("return {TABLE}.dataset.turn")).await? == "mine")
+}
+
+async fn wait_for(window: &Window, seq: u64) -> Result<()> {
+    window.wait_until(&format!("{TABLE}.dataset.seq >= {seq}")).await
+}
+
+/// Whoever's turn it is makes a move; both windows and the log agree afterwards.
+async fn move_once(windows: [&Window; 2]) -> Result<u64> {
+    let [one, other] = windows;
+    let mover = if is_mine(one).await? { one } else { other };
+    let before = number(mover).await?;
+    let links = |selector: &str| format!("document.querySelector(\"{selector}\")");
+    mover.touch("main.table a.touch:not([data-move])", 0).await?;
+    mover.wait_until(&links("main.table a.touch[data-move]")).await?;
+    mover.touch("main.table a.touch[data-move]", 0).await?;
+    wait_for(mover, before + 1).await?;
+    number(mover).await
+}
+
+/// A table with an open seat, and a friend who comes by the link.
+async fn sit_down(site: &Site, port: u16) -> Result<(Window, Window, String)> {
+    let host = open(site.port()).await?;
+    host.go("/").await?;
+    let invite = "form[action='/tables']:has(input[name='game'][value='azul'])\
+                  :has(input[name='seat1'][value='open']) button";
+    host.touch(invite, 0).await?;
+    host.wait_until("document.querySelector('main.table .open-seat')").await?;
+    let link = host.ask("return new URL(document.querySelector('#link').value).pathname").await?;
+    let path = link.as_str().context("there is no link to share")?.to_owned();
+    let friend = open(port).await?;
+    friend.go(&path).await?;
+    friend.ask("document.querySelector('form.join input[name=name]').value = 'Ben'").await?;
+    friend.touch("form.join button", 0).await?;
+    for window in [&host, &friend] {
+        window.wait_until("document.querySelector('main.table .market')").await?;
+    }
+    Ok((host, friend, path))
+}
+
+#[tokio::test]
+async fn friends_see_each_others_moves_at_once() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, friend, path) = sit_down(&site, site.port()).await?;
+    let watcher = open(site.port()).await?;
+    watcher.go(&path).await?;
+    for window in [&host, &friend, &watcher] {
+        // A page that were loaded anew would have forgotten this.
+        window.ask("window.never = 'loaded again'; told.length = 0").await?;
+    }
+    for _ in 0..4 {
+        let seq = move_once([&host, &friend]).await?;
+        for window in [&host, &friend, &watcher] {
+            wait_for(window, seq).await?;
+        }
+    }
+    assert_eq!(watcher.count("main.table a.touch").await?, 0, "a watcher touches nothing");
+    let told = host.ask("return told").await?;
+    assert!(told.as_array().is_some_and(|told| told.len() >= 4), "too little was said: {told}");
+    for window in [&host, &friend, &watcher] {
+        assert_eq!(window.ask("return window.never").await?, "loaded again");
+        assert_eq!(window.ask("return told").await?, told, "all are told the same");
+    }
+    for window in [host, friend, watcher] {
+        window.close().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn whoever_loses_the_line_misses_nothing() -> Result<()> {
+    let site = Site::start().await?;
+    let line = Line::to(&site).await?;
+    let (host, friend, path) = sit_down(&site, site.port()).await?;
+    let steady = open(site.port()).await?;
+    let cut_off = open(line.port()).await?;
+    for window in [&steady, &cut_off] {
+        window.go(&path).await?;
+        window.wait_until("document.querySelector('main.table')").await?;
+    }
+    let seq = move_once([&host, &friend]).await?;
+    wait_for(&cut_off, seq).await?;
+
+    line.cut();
+    cut_off.wait_until("'lost' in document.documentElement.dataset").await?;
+    let mut seq = seq;
+    for _ in 0..5 {
+        seq = move_once([&host, &friend]).await?;
+        wait_for(if is_mine(&host).await? { &host } else { &friend }, seq).await?;
+        for window in [&host, &friend, &steady] {
+            wait_for(window, seq).await?;
+        }
+    }
+    assert!(number(&cut_off).await? < seq, "the line was not cut");
+
+    line.mend();
+    wait_for(&cut_off, seq).await?;
+    cut_off.wait_until("!('lost' in document.documentElement.dataset)").await?;
+    let (shown, told) = (steady.ask("return shown").await?, steady.ask("return told").await?);
+    assert_eq!(cut_off.ask("return shown").await?, shown, "a state of the table was skipped");
+    assert_eq!(cut_off.ask("return told").await?, told, "something was not said");
+    // A connection that breaks is worth a line in the log of the browser.
+    let lost = cut_off.complaints().await?;
+    let other = |text: &&String| !text.contains("WebSocket") && !text.contains("net::ERR");
+    assert_eq!(lost.iter().find(other), None);
+    for window in [host, friend, steady, cut_off] {
+        window.close().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_keyboard_stays_where_it_is_while_others_move() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, friend, _) = sit_down(&site, site.port()).await?;
+    // Something that is there before and after: the summary of the panel beside the opponent.
+    for window in [&host, &friend] {
+        let others = [&host, &friend];
+        let here = "document.querySelector('main.table summary, main.table .side button')";
+        window.ask(&format!("{here}?.focus()")).await?;
+        let focused = "return document.activeElement === document.body ? '' : document.activeElement.textContent.trim()";
+        let before = window.ask(focused).await?;
+        assert_ne!(before, "", "there is nothing to have the keyboard on");
+        let mut seq = number(window).await?;
+        while seq < number(window).await? + 1 {
+            let other = if std::ptr::eq(window, others[0]) { others[1] } else { others[0] };
+            if is_mine(window).await? {
+                break;
+            }
+            Hand::Keys.play(other, &async || Ok(()), &mut Played::default()).await.ok();
+            seq = number(other).await?;
+            wait_for(window, seq).await?;
+        }
+        assert_eq!(window.ask(focused).await?, before, "the keyboard was lost");
+    }
+    for window in [host, friend] {
+        window.close().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn the_keyboard_stays_on_what_was_chosen() -> Result<()> {
+    let site = Site::start().await?;
+    let window = open(site.port()).await?;
+    window.go("/").await?;
+    Hand::Keys.start_quick_game(&window, "azul").await?;
+    window.ask("document.querySelector('main.table a.touch').focus()").await?;
+    window.press("Enter").await?;
+    window.wait_until("document.querySelector('main.table a.touch.chosen')").await?;
+    window.wait_until("document.activeElement.matches('a.touch.chosen')").await?;
+    window.press("Escape").await?;
+    window.wait_until("!document.querySelector('main.table a.touch.chosen')").await?;
+    let on_touch = window.ask("return document.activeElement.matches('main.table a.touch')").await?;
+    assert_eq!(on_touch, Value::Bool(true), "letting go loses the keyboard");
+    window.close().await
+}
