@@ -210,7 +210,7 @@ impl Hand {
         if self != Hand::Links {
             let settled = format!(
                 "{table} && {table}.dataset.seq > {seq} && {table}.dataset.turn !== 'other' \
-                 && !document.querySelector('main.sent') && !('flying' in document.documentElement.dataset)"
+                 && !document.querySelector('main.sent, .flyer')"
             );
             return window.wait_until(&settled).await;
         }

@@ -11,8 +11,8 @@ pub enum Screen {
     Desktop,
     /// A wide screen, on which four boards are in view.
     Wide,
-    /// The width of a picture in the README.
-    Picture,
+    /// Another one, for pictures: width and height.
+    Sized(u32, u32),
 }
 
 impl Screen {
@@ -23,7 +23,7 @@ impl Screen {
             Screen::Phone => (390, 844),
             Screen::Desktop => (1280, 900),
             Screen::Wide => (1600, 1000),
-            Screen::Picture => (1100, 800),
+            Screen::Sized(width, height) => (width, height),
         }
     }
 

@@ -1,5 +1,6 @@
 //! A Chromium of its own, with one tab.
 
+use std::path::Path;
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
@@ -15,6 +16,8 @@ use crate::{Look, Site};
 
 /// Whatever takes longer than this does not happen.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// No picture is taller.
+const TALLEST: u32 = 16_000;
 /// How often something that is awaited is looked for.
 const POLL: Duration = Duration::from_millis(10);
 
@@ -127,6 +130,12 @@ impl Window {
     /// Goes to a page of the site, and waits until it is there.
     pub async fn go(&self, path: &str) -> Result<()> {
         self.driver.goto(format!("{}{path}", self.base)).await?;
+        Ok(())
+    }
+
+    /// Shows a file.
+    pub async fn show_file(&self, path: &Path) -> Result<()> {
+        self.driver.goto(format!("file://{}", path.display())).await?;
         Ok(())
     }
 
@@ -254,22 +263,17 @@ impl Window {
             "type": down, "key": key, "code": key, "text": text, "windowsVirtualKeyCode": code,
         });
         self.tell("Input.dispatchKeyEvent", event).await?;
-        let event = json!({"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": code});
+        let event =
+            json!({"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": code});
         self.tell("Input.dispatchKeyEvent", event).await?;
         Ok(())
     }
 
-    /// What is seen, as PNG.
-    pub async fn picture(&self) -> Result<Vec<u8>> {
-        let (_, height) = self.look.screen.size();
-        self.capture(height, 1.0).await
-    }
-
-    /// The whole page down to its end, as PNG, at this scale.
-    pub async fn whole_picture(&self, scale: f64) -> Result<Vec<u8>> {
-        let script = "return Math.ceil(document.documentElement.getBoundingClientRect().height)";
-        let height = self.ask(script).await?.as_u64().unwrap_or_default();
-        let height = u32::try_from(height)?.max(self.look.screen.size().1).min(16_000);
+    /// The page from its top down to the end of an element, as PNG, at this scale.
+    pub async fn picture(&self, down_to: &str, scale: f64) -> Result<Vec<u8>> {
+        let script = "return Math.ceil(document.querySelector(arguments[0]).getBoundingClientRect().bottom + scrollY)";
+        let height = self.ask_about(script, &[down_to.into()]).await?.as_u64().unwrap_or_default();
+        let height = u32::try_from(height)?.clamp(100, TALLEST);
         self.resize(height).await?;
         let picture = self.capture(height, scale).await;
         self.resize(self.look.screen.size().1).await?;

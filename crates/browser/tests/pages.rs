@@ -4,10 +4,7 @@ use anyhow::Result;
 use browser::{Look, Scene, Screen, Site, Window};
 
 /// Goes to every page at one screen and scheme, and collects what `look` finds wrong there.
-async fn visit_all(
-    look: Look,
-    find: impl AsyncFn(&Window) -> Result<Vec<String>>,
-) -> Result<()> {
+async fn visit_all(look: Look, find: impl AsyncFn(&Window) -> Result<Vec<String>>) -> Result<()> {
     let site = Site::start().await?;
     let window = Window::open(&site, look).await?;
     let mut wrong = Vec::new();
@@ -87,7 +84,10 @@ async fn complaints_are_heard() -> Result<()> {
     let spoil = "const style = document.createElement('style'); style.textContent = 'p { color: red }'; document.body.append(style)";
     window.ask(spoil).await?;
     let complaints = window.complaints().await?;
-    assert!(complaints.iter().any(|text| text.contains("Content Security Policy")), "{complaints:?}");
+    assert!(
+        complaints.iter().any(|text| text.contains("Content Security Policy")),
+        "{complaints:?}"
+    );
     assert!(window.complaints().await?.is_empty(), "they are told once");
     window.close().await
 }
@@ -96,7 +96,8 @@ async fn complaints_are_heard() -> Result<()> {
 async fn the_browsers_language_is_spoken() -> Result<()> {
     let site = Site::start().await?;
     for language in ["en", "ru", "uk", "cs"] {
-        let look = Look { languages: language.to_owned(), taste: None, ..Look::new(Screen::Desktop) };
+        let look =
+            Look { languages: language.to_owned(), taste: None, ..Look::new(Screen::Desktop) };
         let window = Window::open(&site, look).await?;
         window.go("/").await?;
         assert_eq!(window.ask("return document.documentElement.lang").await?, language);

@@ -1,7 +1,7 @@
 //! Several people at one table, each in a browser of their own.
 
 use anyhow::{Context, Result};
-use browser::{Hand, Line, Look, Played, Screen, Site, Window};
+use browser::{Hand, Line, Look, Screen, Site, Window};
 use serde_json::Value;
 
 const TABLE: &str = "document.querySelector('main.table')";
@@ -124,7 +124,6 @@ async fn whoever_loses_the_line_misses_nothing() -> Result<()> {
     let mut seq = seq;
     for _ in 0..5 {
         seq = move_once([&host, &friend]).await?;
-        wait_for(if is_mine(&host).await? { &host } else { &friend }, seq).await?;
         for window in [&host, &friend, &steady] {
             wait_for(window, seq).await?;
         }
@@ -151,26 +150,35 @@ async fn whoever_loses_the_line_misses_nothing() -> Result<()> {
 async fn the_keyboard_stays_where_it_is_while_others_move() -> Result<()> {
     let site = Site::start().await?;
     let (host, friend, _) = sit_down(&site, site.port()).await?;
-    // Something that is there before and after: the summary of the panel beside the opponent.
-    for window in [&host, &friend] {
-        let others = [&host, &friend];
-        let here = "document.querySelector('main.table summary, main.table .side button')";
-        window.ask(&format!("{here}?.focus()")).await?;
-        let focused = "return document.activeElement === document.body ? '' : document.activeElement.textContent.trim()";
-        let before = window.ask(focused).await?;
-        assert_ne!(before, "", "there is nothing to have the keyboard on");
-        let mut seq = number(window).await?;
-        while seq < number(window).await? + 1 {
-            let other = if std::ptr::eq(window, others[0]) { others[1] } else { others[0] };
-            if is_mine(window).await? {
-                break;
-            }
-            Hand::Keys.play(other, &async || Ok(()), &mut Played::default()).await.ok();
-            seq = number(other).await?;
-            wait_for(window, seq).await?;
-        }
-        assert_eq!(window.ask(focused).await?, before, "the keyboard was lost");
+    let waiting = if is_mine(&host).await? { &friend } else { &host };
+    waiting.ask("document.querySelector('main.table summary').focus()").await?;
+    let focused =
+        "return document.activeElement.closest('main') && document.activeElement.textContent";
+    let before = waiting.ask(focused).await?;
+    assert_ne!(before, Value::Null, "there is nothing to have the keyboard on");
+    wait_for(waiting, move_once([&host, &friend]).await?).await?;
+    assert_eq!(waiting.ask(focused).await?, before, "the keyboard was lost");
+    for window in [host, friend] {
+        window.close().await?;
     }
+    Ok(())
+}
+
+#[tokio::test]
+async fn a_choice_outlives_news_that_leave_the_board_as_it_is() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, friend, _) = sit_down(&site, site.port()).await?;
+    let (mover, other) = if is_mine(&host).await? { (&host, &friend) } else { (&friend, &host) };
+    mover.ask("document.querySelector('main.table a.touch').focus()").await?;
+    mover.press("Enter").await?;
+    mover.wait_until("document.activeElement.matches('a.touch.chosen')").await?;
+    let chosen = "return document.activeElement.getAttribute('aria-label')";
+    let before = mover.ask(chosen).await?;
+    let seq = number(mover).await?;
+    other.ask("document.querySelector(\"form[action$='/leave']\").requestSubmit()").await?;
+    wait_for(mover, seq + 1).await?;
+    mover.wait_until("document.querySelector('main.table a.touch.chosen')").await?;
+    assert_eq!(mover.ask(chosen).await?, before, "the keyboard was lost");
     for window in [host, friend] {
         window.close().await?;
     }
@@ -189,7 +197,8 @@ async fn the_keyboard_stays_on_what_was_chosen() -> Result<()> {
     window.wait_until("document.activeElement.matches('a.touch.chosen')").await?;
     window.press("Escape").await?;
     window.wait_until("!document.querySelector('main.table a.touch.chosen')").await?;
-    let on_touch = window.ask("return document.activeElement.matches('main.table a.touch')").await?;
+    let on_touch =
+        window.ask("return document.activeElement.matches('main.table a.touch')").await?;
     assert_eq!(on_touch, Value::Bool(true), "letting go loses the keyboard");
     window.close().await
 }

@@ -3,8 +3,6 @@
 mod common;
 
 use std::collections::BTreeSet;
-use std::fs;
-use std::path::Path;
 
 use azul::{Bonus, Column, Ended, Row};
 use common::watch;
@@ -270,26 +268,4 @@ fn lists_end_with_and() {
     assert_eq!(drawing::list(&[], &words), "");
     assert_eq!(drawing::list(&["Ana"], &words), "Ana");
     assert_eq!(drawing::list(&["Ana", "Ben", "Carla"], &words), "Ana, Ben and Carla");
-}
-
-/// Names of things are for every page, `play-` is for the terminal player; the rest is ours.
-#[test]
-fn no_message_is_left_unused() {
-    let here = Path::new(env!("CARGO_MANIFEST_DIR"));
-    let mut code = String::new();
-    for folder in ["src", "src/tell"] {
-        for entry in fs::read_dir(here.join(folder)).expect("the sources are here") {
-            let path = entry.expect("a readable folder").path();
-            if path.is_file() {
-                code += &fs::read_to_string(path).expect("a readable source");
-            }
-        }
-    }
-    let english = include_str!("../../words/fluent/en.ftl");
-    // Names are for everybody; the others belong to the commands of the terminal.
-    let elsewhere = ["name-", "play-", "new-", "perft-", "simulate-", "welcome-"];
-    for id in words::ids().filter(|id| !elsewhere.iter().any(|begin| id.starts_with(begin))) {
-        let used = code.contains(&format!("\"{id}\"")) || english.contains(&format!("{{ {id} }}"));
-        assert!(used, "{id} is said nowhere");
-    }
 }

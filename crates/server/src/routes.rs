@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{DefaultBodyLimit, Path, Query, State};
-use axum::http::header::{CACHE_CONTROL, LOCATION, REFERER, SET_COOKIE};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, REFERER, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
 use axum::middleware;
 use axum::response::{IntoResponse, Response};
@@ -39,6 +39,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/tables", post(create))
         .route("/t/{id}", get(show))
         .route("/t/{id}/{what}", get(form_address).post(act))
+        .route("/t/{id}/code", get(code))
         .route("/t/{id}/device/{seat}", get(device))
         .route("/t/{id}/seat/{seat}/{key}", get(offer_seat).post(take_seat))
         .route("/static/{file}", get(file))
@@ -190,6 +191,12 @@ async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, R
         }
     };
     Ok(see_other(&format!("/t/{next}"), None))
+}
+
+/// The link to a table as a QR code; whoever asks for it knows the link already.
+async fn code(visitor: Visitor, Path(id): Path<String>) -> Response {
+    let svg = pages::code(&format!("{}/t/{id}", visitor.origin));
+    answer(&visitor, Ok(([(CONTENT_TYPE, "image/svg+xml")], svg).into_response()))
 }
 
 async fn device(visitor: Visitor, Path((id, seat)): Path<(String, String)>) -> Response {

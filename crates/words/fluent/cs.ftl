@@ -9,35 +9,16 @@ name-game = { $game ->
    *[azul] Azul
 }
 name-player = Hráč { $number }
-name-round = kolo
 name-score = body
-name-display = výloha
-name-displays = výlohy
 name-center = střed
-name-marker = žeton začínajícího hráče
 name-bag = sáček
 name-lid = víko
 name-tower = věž
 name-supply = zásoba
-name-wall = stěna
-name-pattern-line = přípravná řada
-name-pattern-lines = přípravné řady
 name-floor = podlaha
 name-joker = žolík
 name-hand = ruka
 name-kept = odloženo
-name-pillar = sloup
-name-statue = socha
-name-window = okno
-name-star = { $star ->
-    [P] fialová hvězda
-    [O] oranžová hvězda
-    [R] červená hvězda
-    [B] modrá hvězda
-    [Y] žlutá hvězda
-    [G] zelená hvězda
-   *[M] prostřední hvězda
-}
 name-phase = { $phase ->
     [offer] Nabídka výloh
     [tiling] Obkládání

@@ -11,35 +11,16 @@ name-game = { $game ->
    *[azul] Azul
 }
 name-player = Player { $number }
-name-round = round
 name-score = score
-name-display = display
-name-displays = displays
 name-center = center
-name-marker = starting player marker
 name-bag = bag
 name-lid = lid
 name-tower = tower
 name-supply = supply
-name-wall = wall
-name-pattern-line = pattern line
-name-pattern-lines = pattern lines
 name-floor = floor
 name-joker = joker
 name-hand = hand
 name-kept = kept
-name-pillar = pillar
-name-statue = statue
-name-window = window
-name-star = { $star ->
-    [P] purple star
-    [O] orange star
-    [R] red star
-    [B] blue star
-    [Y] yellow star
-    [G] green star
-   *[M] center star
-}
 name-phase = { $phase ->
     [offer] Factory offer
     [tiling] Wall-tiling

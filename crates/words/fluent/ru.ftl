@@ -9,35 +9,16 @@ name-game = { $game ->
    *[azul] Azul
 }
 name-player = Игрок { $number }
-name-round = раунд
 name-score = очки
-name-display = диск
-name-displays = диски
 name-center = центр
-name-marker = маркер первого игрока
 name-bag = мешок
 name-lid = крышка
 name-tower = башня
 name-supply = хранилище
-name-wall = стена
-name-pattern-line = линия шаблона
-name-pattern-lines = линии шаблона
 name-floor = пол
 name-joker = джокер
 name-hand = рука
 name-kept = отложено
-name-pillar = колонна
-name-statue = статуя
-name-window = окно
-name-star = { $star ->
-    [P] фиолетовая звезда
-    [O] оранжевая звезда
-    [R] красная звезда
-    [B] синяя звезда
-    [Y] жёлтая звезда
-    [G] зелёная звезда
-   *[M] центральная звезда
-}
 name-phase = { $phase ->
     [offer] Предложение фабрики
     [tiling] Облицовка

@@ -9,35 +9,16 @@ name-game = { $game ->
    *[azul] Azul
 }
 name-player = Гравець { $number }
-name-round = раунд
 name-score = очки
-name-display = вітрина
-name-displays = вітрини
 name-center = центр
-name-marker = маркер першого ходу
 name-bag = торбинка
 name-lid = коробка
 name-tower = вежа
 name-supply = запас
-name-wall = стіна
-name-pattern-line = ряд складу
-name-pattern-lines = склад
 name-floor = підлога
 name-joker = джокер
 name-hand = рука
 name-kept = відкладено
-name-pillar = колона
-name-statue = статуя
-name-window = вікно
-name-star = { $star ->
-    [P] фіолетова зірка
-    [O] помаранчева зірка
-    [R] червона зірка
-    [B] синя зірка
-    [Y] жовта зірка
-    [G] зелена зірка
-   *[M] центральна зірка
-}
 name-phase = { $phase ->
     [offer] Вибір плиток
     [tiling] Декорування стіни

@@ -5,10 +5,22 @@ use std::collections::{BTreeMap, BTreeSet};
 use words::{Arg, Language, Words, ids};
 
 const TEXTS: [(Language, &str); 4] = [
-    (Language::English, concat!(include_str!("../fluent/en.ftl"), "\n", include_str!("../fluent/web.en.ftl"))),
-    (Language::Russian, concat!(include_str!("../fluent/ru.ftl"), "\n", include_str!("../fluent/web.ru.ftl"))),
-    (Language::Ukrainian, concat!(include_str!("../fluent/uk.ftl"), "\n", include_str!("../fluent/web.uk.ftl"))),
-    (Language::Czech, concat!(include_str!("../fluent/cs.ftl"), "\n", include_str!("../fluent/web.cs.ftl"))),
+    (
+        Language::English,
+        concat!(include_str!("../fluent/en.ftl"), "\n", include_str!("../fluent/web.en.ftl")),
+    ),
+    (
+        Language::Russian,
+        concat!(include_str!("../fluent/ru.ftl"), "\n", include_str!("../fluent/web.ru.ftl")),
+    ),
+    (
+        Language::Ukrainian,
+        concat!(include_str!("../fluent/uk.ftl"), "\n", include_str!("../fluent/web.uk.ftl")),
+    ),
+    (
+        Language::Czech,
+        concat!(include_str!("../fluent/cs.ftl"), "\n", include_str!("../fluent/web.cs.ftl")),
+    ),
 ];
 
 /// Messages that only a language with cases needs, as parts of other messages.

@@ -84,7 +84,7 @@ fn note(touch: Option<&Touch>, (x, y): Point) -> Markup {
     let width = 11 * text.chars().count() as i32 + 12;
     html! {
         @if !text.is_empty() {
-            g .azul-note {
+            g .azul-note aria-hidden="true" {
                 rect x=(x - width / 2) y=(y - 13) width=(width) height="26" rx="13" {}
                 text x=(x) y=(y + 7) { (text) }
             }

@@ -142,7 +142,7 @@ fn note(touch: Option<&Touch>, (x, y): Point) -> Markup {
     let width = 34 * text.chars().count() as i32 + 36;
     html! {
         @if !text.is_empty() {
-            g .note {
+            g .note aria-hidden="true" {
                 rect x=(x - width / 2) y=(y - 37) width=(width) height="74" rx="37" {}
                 text x=(x) y=(y + 20) { (text) }
             }

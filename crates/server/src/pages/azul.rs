@@ -46,9 +46,9 @@ pub(super) fn market(view: &View, position: &Position) -> Markup {
 
 /// A seat's board.
 pub(super) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
-    let moves = legal(position);
-    let picked = picked(view, &moves);
     let mine = view.my_turn() == Some(seat);
+    let moves = if mine { legal(position) } else { Vec::new() };
+    let picked = picked(view, &moves);
     let touch = |spot| touch(view, position, seat, &moves, picked, spot).filter(|_| mine);
     let name = |thing| name(view, position, thing);
     art::board(position, seat, &Look { touch: &touch, name: &name })

@@ -16,7 +16,7 @@ pub(crate) fn device(visitor: &Visitor, id: &str, seat: Seat, key: &str) -> Page
         main #main .plain {
             h1 { (words.say("web-other-device")) }
             p .lead { (words.say("web-device-help")) }
-            (share::address(visitor, "web-device-link", &link))
+            (share::address(visitor, "web-device-link", &link, &share::inline_code(&link)))
             p { a .button href={ "/t/" (id) } { (words.say("web-back-to-table")) } }
         }
     };

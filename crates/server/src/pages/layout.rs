@@ -81,7 +81,7 @@ fn header(visitor: &Visitor) -> Markup {
                     @if language == visitor.language {
                         span .here lang=(language.code()) aria-current="true" title=(language.own_name()) { (language.code()) }
                     } @else {
-                        a href={ "/language/" (language.code()) } lang=(language.code()) hreflang=(language.code()) title=(language.own_name()) aria-label=(language.own_name()) rel="nofollow" { (language.code()) }
+                        a href={ "/language/" (language.code()) } lang=(language.code()) hreflang=(language.code()) title=(language.own_name()) rel="nofollow" { (language.code()) }
                     }
                 }
             }

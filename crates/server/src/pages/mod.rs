@@ -21,4 +21,5 @@ pub(crate) use layout::refusal;
 pub(crate) use log::{Chronicle, happened, points};
 pub(crate) use new_table::new_table;
 pub(crate) use settings::settings;
+pub(crate) use share::code;
 pub(crate) use table::{table_fragment, table_page};

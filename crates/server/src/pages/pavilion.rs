@@ -25,7 +25,7 @@ pub(super) fn phase(position: &Position) -> &'static str {
 
 /// The rounds, the displays, the center and the supply.
 pub(super) fn market(view: &View, position: &Position) -> Markup {
-    let moves = legal(position);
+    let moves = if view.my_turn().is_some() { legal(position) } else { Vec::new() };
     let touch = |spot| view.my_turn().and_then(|seat| touch(view, position, seat, &moves, spot));
     let name = |thing| name(view, position, thing);
     let look = Look { touch: &touch, name: &name, keep: Handful::EMPTY };
@@ -48,8 +48,8 @@ pub(super) fn market(view: &View, position: &Position) -> Markup {
 
 /// A seat's board and the tiles beside it.
 pub(super) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
-    let moves = legal(position);
     let mine = view.my_turn() == Some(seat);
+    let moves = if mine { legal(position) } else { Vec::new() };
     let touch = |spot| touch(view, position, seat, &moves, spot).filter(|_| mine);
     let name = |thing| name(view, position, thing);
     let look = Look { touch: &touch, name: &name, keep: Handful::EMPTY };

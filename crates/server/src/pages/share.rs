@@ -21,14 +21,18 @@ pub(super) fn panel(
     let open = table.players().contains(&Player::Open);
     let held = |seat: &Seat| session.is_some_and(|session| table.holds(&session.id, *seat));
     html! {
-        details #share .share open[open] {
-            summary { (words.say("web-share")) }
-            div .body {
-                (address(visitor, "web-link", &link))
-                @for seat in table.ruleset().seats().iter().filter(held) {
-                    p {
-                        a href={ "/t/" (live.id) "/device/" (seat) } {
-                            (words.say("web-other-device"))
+        section .sharing aria-label=(words.say("web-share")) {
+            details #share .share open[open] {
+                summary { (words.say("web-share")) }
+                div .body {
+                    // A picture of its own: it is drawn only for those who open the panel.
+                    @let code = html! { img src={ "/t/" (live.id) "/code" } alt="" loading="lazy" width="160" height="160"; };
+                    (address(visitor, "web-link", &link, &code))
+                    @for seat in table.ruleset().seats().iter().filter(held) {
+                        p {
+                            a .button.quiet href={ "/t/" (live.id) "/device/" (seat) } {
+                                (words.say("web-other-device"))
+                            }
                         }
                     }
                 }
@@ -38,7 +42,7 @@ pub(super) fn panel(
 }
 
 /// A link to be copied, read or photographed.
-pub(super) fn address(visitor: &Visitor, label: &str, link: &str) -> Markup {
+pub(super) fn address(visitor: &Visitor, label: &str, link: &str, code: &Markup) -> Markup {
     let words = visitor.words();
     html! {
         div .address {
@@ -52,7 +56,7 @@ pub(super) fn address(visitor: &Visitor, label: &str, link: &str) -> Markup {
                     p .warning { (words.say("web-only-here")) }
                 }
             }
-            (qr(link))
+            div .qr aria-hidden="true" { (code) }
         }
     }
 }
@@ -67,12 +71,18 @@ fn is_local(origin: &str) -> bool {
     host == "localhost" || host == "::1" || host.starts_with("127.")
 }
 
-fn qr(link: &str) -> Markup {
-    let Ok(code) = QrCode::new(link) else { return html! {} };
-    let drawn = code.render::<svg::Color>().min_dimensions(160, 160).build();
-    // The picture begins with an XML declaration, which a page must not have in its middle.
-    let drawn = drawn.split_once("?>").map_or(drawn.as_str(), |(_, svg)| svg).to_owned();
-    html! { div .qr aria-hidden="true" { (PreEscaped(drawn)) } }
+/// A link as a QR code.
+pub(crate) fn code(link: &str) -> String {
+    let code =
+        QrCode::new(link).map(|code| code.render::<svg::Color>().min_dimensions(160, 160).build());
+    // Only a link of thousands of characters has no code.
+    code.unwrap_or_default()
+}
+
+/// The same in the middle of a page, where an XML declaration must not stand.
+pub(super) fn inline_code(link: &str) -> Markup {
+    let drawn = code(link);
+    PreEscaped(drawn.split_once("?>").map_or(drawn.as_str(), |(_, svg)| svg).to_owned())
 }
 
 #[cfg(test)]

@@ -354,9 +354,10 @@ fn aside(view: &View) -> Markup {
                 AnyPosition::Azul(position) => (azul::stock(view, position)),
                 AnyPosition::Pavilion(position) => (pavilion::stock(view, position)),
             }
-            section .log aria-label=(view.say("web-log")) {
+            section .log {
                 h2 { (view.say("web-log")) }
-                ol reversed {
+                // It scrolls by itself, so the keyboard must be able to get there.
+                ol reversed tabindex="0" aria-label=(view.say("web-log")) {
                     @for sentences in view.chronicle.latest(table, &names, view.words) {
                         li { @for sentence in sentences.iter() { span { (sentence) } " " } }
                     }

@@ -92,11 +92,11 @@ impl Laid<'_> {
         html! {
             (turned("#pavilion-lit", space))
             @if bare {
-                text x=(x) y=(y + 18) { (space.price(self.side)) }
+                text aria-hidden="true" x=(x) y=(y + 18) { (space.price(self.side)) }
             } @else {
-                text .cost x=(x) y=(y + 11) { (space.price(self.side)) }
+                text .cost aria-hidden="true" x=(x) y=(y + 11) { (space.price(self.side)) }
                 @let (x, y) = along_axis(space, REACH + 11);
-                text .gain x=(x) y=(y + 16) { (touch.note) }
+                text .gain aria-hidden="true" x=(x) y=(y + 16) { (touch.note) }
             }
         }
     }

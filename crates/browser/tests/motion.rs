@@ -1,0 +1,57 @@
+//! Tiles that travel, and tiles that do not.
+
+use anyhow::Result;
+use browser::{Hand, Look, Screen, Site, Window};
+
+/// How many transitions ran while a move was played and answered.
+async fn transitions(look: Look) -> Result<u64> {
+    let site = Site::start().await?;
+    let window = Window::open(&site, look).await?;
+    let count = r#"
+        window.transitions = 0;
+        const start = document.startViewTransition;
+        document.startViewTransition = function (change) {
+          const transition = start.call(document, change);
+          transition.ready.then(() => {
+            const moving = document.getAnimations().filter((it) => it.effect?.pseudoElement?.includes("::view-transition-group(tile-"));
+            if (moving.length > 0) window.transitions += 1;
+            const brand = document.querySelector(".brand").getBoundingClientRect();
+            const hit = document.elementFromPoint(brand.x + brand.width / 2, brand.y + brand.height / 2);
+            if (!hit?.closest(".brand")) window.untouchable = true;
+          }, () => {});
+          return transition;
+        };
+    "#;
+    window.run_first(count).await?;
+    window.go("/").await?;
+    Hand::Pointer.start_quick_game(&window, "azul").await?;
+    Hand::Pointer.play_until(&window, |played| played.moves == 2).await?;
+    let left = window.count(".flyer, .gone").await?;
+    assert_eq!(left, 0, "a travelling tile was left behind");
+    let untouchable = window.ask("return window.untouchable ?? false").await?;
+    assert_eq!(untouchable, false, "while tiles travel, nothing can be touched");
+    let transitions = window.ask("return window.transitions").await?;
+    window.close().await?;
+    Ok(transitions.as_u64().unwrap_or_default())
+}
+
+fn at_speed(speed: &str) -> Look {
+    Look { taste: Some(format!("en.auto.{speed}")), ..Look::new(Screen::Desktop) }
+}
+
+#[tokio::test]
+async fn tiles_travel_with_every_move() -> Result<()> {
+    // Two moves of this player, and two answers.
+    for speed in ["normal", "fast"] {
+        let transitions = transitions(at_speed(speed)).await?;
+        assert!(transitions >= 4, "{speed}: only {transitions} transitions ran");
+    }
+    Ok(())
+}
+
+#[tokio::test]
+async fn nothing_travels_for_whoever_wants_no_motion() -> Result<()> {
+    assert_eq!(transitions(at_speed("off")).await?, 0);
+    assert_eq!(transitions(Look { still: true, ..at_speed("normal") }).await?, 0);
+    Ok(())
+}
