@@ -4,13 +4,16 @@ mod bless;
 mod fuzz;
 mod planted;
 mod run;
+mod screenshots;
 mod test;
+mod tools;
 mod twin;
 
 use std::process::ExitCode;
 
 const HELP: &str = "\
 cargo xtask test                 every check the project has
+cargo xtask screenshots          take a picture of every page, into target/screenshots and docs/
 cargo xtask bless                write the golden files under testdata/ anew
 cargo xtask twin [GAMES]         compare the fast code with the slow twin (100000)
 cargo xtask fuzz [MINUTES]       run every fuzz target with cargo-fuzz (10)
@@ -22,6 +25,7 @@ fn main() -> ExitCode {
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
         ["test"] => test::all(),
+        ["screenshots"] => screenshots::take(),
         ["bless"] => bless::write(),
         ["twin"] => twin::compare("100000"),
         ["twin", games] => twin::compare(games),

@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
-use browser::{Look, Scene, Screen, Site, Window};
+use browser::{Look, Scene, Screen, Site, Staged, Window};
 use indicatif::{ProgressBar, ProgressStyle};
 
 const LANGUAGES: [&str; 4] = ["en", "ru", "uk", "cs"];
@@ -26,7 +26,11 @@ pub(crate) async fn take_all() -> Result<()> {
     let count = Scene::ALL.len() * LANGUAGES.len() * SCHEMES.len() * SCREENS.len();
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} pictures, {eta} left")?;
     let bar = ProgressBar::new(count as u64).with_style(style);
-    let [phone, desktop] = SCREENS.map(|screen| take(&site, screen, &folder, &bar));
+    let mut scenes = Vec::new();
+    for scene in Scene::ALL {
+        scenes.push((scene, scene.stage(&site).await?));
+    }
+    let [phone, desktop] = SCREENS.map(|screen| take(&site, &scenes, screen, &folder, &bar));
     tokio::try_join!(phone, desktop)?;
     bar.finish_and_clear();
     make_sheet(&site, &folder).await?;
@@ -42,19 +46,19 @@ fn root() -> PathBuf {
 
 async fn take(
     site: &Site,
+    scenes: &[(Scene, Staged)],
     (screen, screen_name, scale): (Screen, &str, f64),
     folder: &Path,
     bar: &ProgressBar,
 ) -> Result<()> {
     let window = Window::open(site, Look { still: true, ..Look::new(screen) }).await?;
-    for scene in Scene::ALL {
-        let staged = scene.stage(site).await?;
+    for (scene, staged) in scenes {
         for language in LANGUAGES {
             window.set_cookie("azulejo-taste", &format!("{language}.auto.off")).await?;
-            scene.visit(&window, &staged).await?;
+            scene.visit(&window, staged).await?;
             for scheme in SCHEMES {
                 window.set_dark(scheme == "dark").await?;
-                let file = file_name(scene, language, scheme, screen_name);
+                let file = file_name(*scene, language, scheme, screen_name);
                 fs::write(folder.join(&file), window.picture("html", 1.0).await?)?;
                 let thumbnail = window.picture("html", scale).await?;
                 fs::write(folder.join("thumbnails").join(file), thumbnail)?;
@@ -78,7 +82,10 @@ async fn make_sheet(site: &Site, folder: &Path) -> Result<()> {
             for scheme in SCHEMES {
                 for language in LANGUAGES {
                     let file = file_name(scene, language, scheme, screen);
-                    write!(rows, "<td><a href='{file}'><img src='thumbnails/{file}' alt='{file}'></a></td>")?;
+                    write!(
+                        rows,
+                        "<td class={screen}><a href='{file}'><img src='thumbnails/{file}' alt='{file}'></a></td>"
+                    )?;
                 }
             }
         }
@@ -88,7 +95,8 @@ async fn make_sheet(site: &Site, folder: &Path) -> Result<()> {
         "<!doctype html><meta charset=utf-8><title>Every page</title>\n\
          <style>body {{ margin: 1rem; font: 14px sans-serif; background: #999 }}\n\
          th, td {{ vertical-align: top; padding: 3px }} th {{ text-align: left }}\n\
-         img {{ display: block; max-height: 420px; object-fit: cover; object-position: top }}</style>\n\
+         img {{ display: block; max-height: 420px; object-fit: cover; object-position: top }}\n\
+         .phone img {{ width: 78px }} .desktop img {{ width: 192px }}</style>\n\
          <table>{rows}</table>\n"
     );
     let file = folder.join("contact-sheet.html");
@@ -105,9 +113,13 @@ async fn take_readme_pictures(site: &Site) -> Result<()> {
     for (scene, name) in [(Scene::AzulChosen, "azul"), (Scene::PavilionPlace, "pavilion")] {
         let staged = scene.stage(site).await?;
         scene.visit(&window, &staged).await?;
-        let picture = window.picture("main.table .boards", 1.0).await?;
-        let size = picture.len();
-        ensure!(size <= LARGEST, "docs/{name}.png would have {size} bytes");
+        let mut scale = 1.0;
+        let mut picture = window.picture("main.table .boards", scale).await?;
+        while picture.len() > LARGEST {
+            scale *= 0.95;
+            ensure!(scale > 0.7, "docs/{name}.png would be too large");
+            picture = window.picture("main.table .boards", scale).await?;
+        }
         fs::write(root().join(format!("docs/{name}.png")), picture)?;
     }
     window.close().await

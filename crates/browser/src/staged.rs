@@ -1,22 +1,29 @@
 //! Pages as they look in the middle of things: tables that bots have played to a point, the same
 //! every time.
 
-use anyhow::{Context, Result, bail};
+use anyhow::{Context, Result, bail, ensure};
 use bots::{Bot, Judge};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use record::AnyPosition;
-use serde_json::json;
 use sha2::{Digest, Sha256};
 use store::{Appended, Holder, NewTable, Session, Summary};
 use table::{Command, Entry, Player, Table};
 use tiles::{Seat, Turn};
+use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
+use tokio::net::TcpStream;
 
 use crate::{Site, Window};
 
 /// The cookie of whoever sits at the staged tables.
 pub const SOMEBODY: &str = "0123456789abcdef0123456789abcdef";
 const SESSION: &str = "somebody";
+/// Tables that the first page shows, as their forms are sent.
+const LOBBY: [&str; 3] = [
+    "game=azul&seat0=me&seat1=bot%3Agreedy",
+    "game=pavilion&side=beige&seat0=me&seat1=open&seat2=bot%3Arandom&listed=1",
+    "game=azul&wall=gray&seat0=here&name0=Benedikta&seat1=open&listed=1",
+];
 /// Longer than any game.
 const MOST_MOVES: usize = 1_000;
 
@@ -80,11 +87,20 @@ pub struct Staged {
     signed_in: bool,
 }
 
-/// What is played at a staged table, and until when.
+/// What a scene shows.
+enum Setting {
+    /// A page that is always there.
+    Page(&'static str),
+    /// A table.
+    Table(Script),
+}
+
+/// What is played at a staged table, until when, and what follows in the address then.
 struct Script {
     ruleset: &'static str,
     players: Vec<Player>,
     until: fn(&Table) -> bool,
+    then: fn(&Table) -> Option<String>,
 }
 
 impl Scene {
@@ -128,90 +144,67 @@ impl Scene {
         name
     }
 
-    fn script(self) -> Option<Script> {
+    fn setting(self) -> Setting {
         let me = || Player::person("Ana", SESSION);
         let bot = || Player::Bot { level: Bot::Greedy.name().to_owned() };
         let two = || vec![me(), bot()];
         let four = || vec![me(), bot(), Player::person("Benedikta", "benedikta"), bot()];
-        let script = |ruleset, players, until| Some(Script { ruleset, players, until });
+        let table = |ruleset, players, until, then| {
+            Setting::Table(Script { ruleset, players, until, then })
+        };
+        let azul = |then| table("azul:2", two(), is_my_third_round, then);
+        let placing = |then| table("pavilion:2", two(), is_rich_placing, then);
+        let nothing: fn(&Table) -> Option<String> = |_| Some(String::new());
+        let device: fn(&Table) -> Option<String> = |_| Some("/device/0".to_owned());
         match self {
-            Scene::Home
-            | Scene::HomeWithTables
-            | Scene::NewAzul
-            | Scene::NewPavilion
-            | Scene::Settings
-            | Scene::Nowhere => None,
+            Scene::Home | Scene::HomeWithTables => Setting::Page("/"),
+            Scene::NewAzul => Setting::Page("/new?game=azul"),
+            Scene::NewPavilion => Setting::Page("/new?game=pavilion"),
+            Scene::Settings => Setting::Page("/settings"),
+            Scene::Nowhere => Setting::Page("/nowhere"),
             Scene::Waiting | Scene::Invited => {
-                script("azul:3", vec![me(), Player::Open, bot()], |_| true)
+                table("azul:3", vec![me(), Player::Open, bot()], |_| true, nothing)
             }
-            Scene::Azul
-            | Scene::AzulChosen
-            | Scene::AzulConfirm
-            | Scene::Watching
-            | Scene::Device
-            | Scene::TakeSeat => {
-                script("azul:2", two(), |table| is_mine(table) && is_midway(table, 3))
-            }
-            Scene::AzulFour => {
-                script("azul:4", four(), |table| is_mine(table) && is_midway(table, 3))
-            }
-            Scene::AzulGray => script("azul-gray:2", two(), |table| {
-                let columns = table.position().moves();
-                let due = columns.len() > 2 && columns[0].starts_with('W');
-                is_mine(table) && due && table.position().round() > 1
+            Scene::Azul | Scene::Watching => azul(nothing),
+            Scene::AzulChosen => azul(|table| Some(format!("?pick={}", &any_move(table)?[..2]))),
+            Scene::AzulConfirm => azul(|table| {
+                let text = any_move(table)?;
+                Some(format!("?pick={}&move={text}", &text[..2]))
             }),
-            Scene::AzulOver => script("azul:2", two(), |table| table.position().is_over()),
-            Scene::Pavilion => script("pavilion:2", two(), |table| {
-                is_mine(table) && phase(table) == 'T' && is_midway(table, 4)
-            }),
-            Scene::PavilionFour => script("pavilion-beige:4", four(), |table| {
-                is_mine(table) && phase(table) == 'T' && is_midway(table, 4)
-            }),
-            Scene::PavilionPlace | Scene::PavilionPay | Scene::PavilionPass => {
-                script("pavilion:2", two(), |table| {
-                    let rich = ways(table).is_some() && table.position().moves().len() > 40;
-                    is_mine(table) && phase(table) == 'P' && rich && table.position().round() > 2
-                })
-            }
-            Scene::PavilionBonus => script("pavilion:2", two(), |table| {
-                is_mine(table) && phase(table) == '+' && table.position().round() > 1
-            }),
-            Scene::PavilionOver => script("pavilion:2", two(), |table| table.position().is_over()),
+            Scene::Device | Scene::TakeSeat => azul(device),
+            Scene::AzulFour => table("azul:4", four(), is_my_third_round, nothing),
+            Scene::AzulGray => table("azul-gray:2", two(), is_my_choice_of_columns, nothing),
+            Scene::AzulOver => table("azul:2", two(), is_over, nothing),
+            Scene::Pavilion => table("pavilion:2", two(), is_my_fourth_taking, nothing),
+            Scene::PavilionFour => table("pavilion-beige:4", four(), is_my_fourth_taking, nothing),
+            Scene::PavilionPlace => placing(nothing),
+            Scene::PavilionPay => placing(|table| Some(format!("?space={}", ways(table)?))),
+            Scene::PavilionPass => placing(|_| Some("?pass=1".to_owned())),
+            Scene::PavilionBonus => table("pavilion:2", two(), is_my_bonus, nothing),
+            Scene::PavilionOver => table("pavilion:2", two(), is_over, nothing),
         }
     }
 
     /// Puts the scene on a site, and says where it is.
     pub async fn stage(self, site: &Site) -> Result<Staged> {
-        site.store().save_session(&session(SESSION, "Ana"), &hash(SOMEBODY), 0).await?;
-        let somebody_else = session("benedikta", "Benedikta");
-        site.store().save_session(&somebody_else, &hash("nobody comes with this"), 0).await?;
-        let page = |path: &str, signed_in| Ok(Staged { path: path.to_owned(), signed_in });
-        let Some(script) = self.script() else {
-            return match self {
-                Scene::Home => page("/", false),
-                Scene::HomeWithTables => {
-                    for other in [Scene::Azul, Scene::Waiting, Scene::Pavilion] {
-                        Box::pin(other.stage(site)).await?;
-                    }
-                    page("/", true)
-                }
-                Scene::NewAzul => page("/new?game=azul", true),
-                Scene::NewPavilion => page("/new?game=pavilion", true),
-                Scene::Settings => page("/settings", true),
-                _ => page("/nowhere", true),
-            };
+        let store = site.store();
+        store.save_session(&session(SESSION, "Ana"), &hash(SOMEBODY), 0).await?;
+        store.save_session(&session("benedikta", "Benedikta"), &hash("never comes"), 0).await?;
+        if self == Scene::HomeWithTables {
+            for form in LOBBY {
+                create(site, form).await?;
+            }
+        }
+        let path = match self.setting() {
+            Setting::Page(path) => path.to_owned(),
+            Setting::Table(script) => {
+                let (id, table) = play(site, &script).await?;
+                let then = (script.then)(&table).context("the table has no such choice")?;
+                format!("/t/{id}{then}")
+            }
         };
-        let (id, table) = play(site, &script).await?;
-        let query = match self {
-            Scene::AzulChosen => format!("?pick={}", pick(&table)?),
-            Scene::AzulConfirm => format!("?pick={}&move={}", pick(&table)?, any_move(&table)?),
-            Scene::PavilionPay => format!("?space={}", ways(&table).context("no choice")?),
-            Scene::PavilionPass => "?pass=1".to_owned(),
-            Scene::Device | Scene::TakeSeat => "/device/0".to_owned(),
-            _ => String::new(),
-        };
-        let signed_in = !matches!(self, Scene::Invited | Scene::Watching);
-        page(&format!("/t/{id}{query}"), signed_in)
+        let signed_in = !matches!(self, Scene::Home | Scene::Invited | Scene::Watching);
+        Ok(Staged { path, signed_in })
     }
 
     /// Goes to the scene, which was staged before.
@@ -226,6 +219,21 @@ impl Scene {
         }
         Ok(())
     }
+}
+
+/// Sends the form for a new table as a browser does.
+async fn create(site: &Site, form: &str) -> Result<()> {
+    let mut stream = TcpStream::connect(("127.0.0.1", site.port())).await?;
+    let request = format!(
+        "POST /tables HTTP/1.1\r\nHost: 127.0.0.1\r\nConnection: close\r\nCookie: azulejo={SOMEBODY}\r\n\
+         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n\r\n{form}",
+        form.len()
+    );
+    stream.write_all(request.as_bytes()).await?;
+    let mut answer = String::new();
+    stream.read_to_string(&mut answer).await?;
+    ensure!(answer.starts_with("HTTP/1.1 303"), "{form}: {answer}");
+    Ok(())
 }
 
 /// Plays a table to the point where the scene is, and writes it down.
@@ -262,15 +270,17 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
     }
     let bodies: Vec<String> = log.iter().map(Entry::to_json).collect();
     let id = name(&format!("{} {}", script.ruleset, bodies.len()));
+    // What the lobby tells is written by the site alone; the lobby leaves these tables out.
+    let summary = Summary { open_seats: 0, over: true, body: "{}".to_owned(), at: 0 };
     let new = NewTable {
         id: id.clone(),
         ruleset: script.ruleset.to_owned(),
         seed: seed.to_owned(),
-        listed: true,
+        listed: false,
         options: "{}".to_owned(),
         created_at: 0,
         entries: bodies,
-        summary: summary(&table),
+        summary,
         holders: holders(&table),
     };
     // Two scenes may be at one table.
@@ -286,22 +296,48 @@ fn is_mine(table: &Table) -> bool {
     table.position().turn() == Turn::Seat(Seat::Zero)
 }
 
-/// Whether the round is this one, and some tiles have been taken.
-fn is_midway(table: &Table, round: u16) -> bool {
+/// Whether it is my turn to take tiles in this round, and some have been taken.
+fn is_my_taking(table: &Table, round: u16) -> bool {
     let taken = table.steps().iter().rev().take_while(|step| step.seat.is_some()).count();
-    table.position().round() == round && taken >= 2
+    is_mine(table) && table.position().round() == round && taken >= 2 && starts(table, TAKING)
 }
 
-/// Summer Pavilion: whether tiles are taken (`T`), placed (`P`) or won (`+`).
-fn phase(table: &Table) -> char {
-    match table.position().moves().first() {
-        Some(text) if text.starts_with('+') => '+',
-        Some(text) if text.contains(':') => 'P',
-        Some(_) | None => 'T',
-    }
+/// How moves begin that take tiles: a display, or the center.
+const TAKING: &[char] = &['1', '2', '3', '4', '5', '6', '7', '8', '9', 'C'];
+
+/// Whether the first legal move begins so.
+fn starts(table: &Table, with: &[char]) -> bool {
+    table.position().moves().first().is_some_and(|text| text.starts_with(with))
 }
 
-/// The space that can be paid for in most ways, if there are several for one.
+fn is_my_third_round(table: &Table) -> bool {
+    is_my_taking(table, 3)
+}
+
+fn is_my_fourth_taking(table: &Table) -> bool {
+    is_my_taking(table, 4)
+}
+
+fn is_my_choice_of_columns(table: &Table) -> bool {
+    let position = table.position();
+    is_mine(table) && starts(table, &['W']) && position.moves().len() > 2 && position.round() > 1
+}
+
+fn is_my_bonus(table: &Table) -> bool {
+    is_mine(table) && starts(table, &['+']) && table.position().round() > 1
+}
+
+/// Whether there is much to place, with a choice of payments.
+fn is_rich_placing(table: &Table) -> bool {
+    let position = table.position();
+    is_mine(table) && position.round() > 2 && ways(table).is_some() && position.moves().len() > 40
+}
+
+fn is_over(table: &Table) -> bool {
+    table.position().is_over()
+}
+
+/// Summer Pavilion: the space that can be paid for in most ways, if there are several for one.
 fn ways(table: &Table) -> Option<String> {
     let moves = table.position().moves();
     let spaces = moves.iter().filter(|text| !text.starts_with('X'));
@@ -311,39 +347,11 @@ fn ways(table: &Table) -> Option<String> {
     (count(most) > 1).then(|| (*most).to_owned())
 }
 
-/// Azul: the color and source with most places to go, of those the last.
-fn pick(table: &Table) -> Result<String> {
-    let move_text = any_move(table)?;
-    Ok(move_text[..2].to_owned())
-}
-
-fn any_move(table: &Table) -> Result<String> {
+/// Azul: a move with tiles that could go to most places.
+fn any_move(table: &Table) -> Option<String> {
     let moves = table.position().moves();
     let count = |text: &String| moves.iter().filter(|other| other[..2] == text[..2]).count();
-    moves.iter().max_by_key(|text| count(text)).cloned().context("there is no move")
-}
-
-fn summary(table: &Table) -> Summary {
-    let player = |player: &Player| match player {
-        Player::Open => None,
-        Player::Person { name, .. } => Some(name.clone()),
-        Player::Bot { level } => Some(format!("bot:{level}")),
-    };
-    let players: Vec<Option<String>> = table.players().iter().map(player).collect();
-    let turn = match table.position().turn() {
-        Turn::Seat(seat) => Some(seat.index()),
-        Turn::Deal | Turn::Over => None,
-    };
-    let round = table.position().round();
-    let ruleset = table.ruleset().to_string();
-    let open = table.players().iter().filter(|player| **player == Player::Open).count();
-    Summary {
-        open_seats: open as u8,
-        over: table.position().is_over(),
-        body: json!({"ruleset": ruleset, "players": players, "turn": turn, "round": round})
-            .to_string(),
-        at: 0,
-    }
+    moves.iter().max_by_key(|text| count(text)).cloned()
 }
 
 fn holders(table: &Table) -> Vec<Holder> {

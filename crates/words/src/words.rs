@@ -1,5 +1,9 @@
 //! Looking messages up and filling them in.
 
+use std::collections::HashMap;
+use std::fmt::Write as _;
+use std::sync::{Mutex, PoisonError};
+
 use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
@@ -11,7 +15,13 @@ pub struct Words {
     language: Language,
     bundle: Bundle,
     english: Option<Bundle>,
+    /// Sentences that were said before: a page says the same ones again and again, and filling one
+    /// in takes microseconds.
+    said: Mutex<HashMap<String, String>>,
 }
+
+/// So many sentences are remembered; then remembering starts anew.
+const MOST_SAID: usize = 4_096;
 
 type Bundle = FluentBundle<FluentResource>;
 
@@ -20,7 +30,12 @@ impl Words {
     pub fn new(language: Language) -> Words {
         let english = (language != Language::English)
             .then(|| bundle(Language::English, Language::English.text()));
-        Words { language, bundle: bundle(language, language.text()), english }
+        Words {
+            language,
+            bundle: bundle(language, language.text()),
+            english,
+            said: Mutex::default(),
+        }
     }
 
     /// Which language this is.
@@ -37,6 +52,21 @@ impl Words {
 
     /// A message, and what varies in it.
     pub fn say_with(&self, id: &str, args: &[(&str, Arg)]) -> String {
+        let key = key(id, args);
+        let said = || self.said.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(sentence) = said().get(&key) {
+            return sentence.clone();
+        }
+        let sentence = self.fill_in(id, args);
+        let mut said = said();
+        if said.len() >= MOST_SAID {
+            said.clear();
+        }
+        said.insert(key, sentence.clone());
+        sentence
+    }
+
+    fn fill_in(&self, id: &str, args: &[(&str, Arg)]) -> String {
         let args: FluentArgs = args.iter().map(|(name, arg)| (*name, arg.value())).collect();
         let found = |bundle: &Bundle| {
             let pattern = bundle.get_message(id)?.value()?;
@@ -47,6 +77,20 @@ impl Words {
             .or_else(|| self.english.as_ref().and_then(found))
             .unwrap_or_else(|| format!("[{id}]"))
     }
+}
+
+/// What a sentence depends on, as one text.
+fn key(id: &str, args: &[(&str, Arg)]) -> String {
+    let mut key = id.to_owned();
+    for (name, arg) in args {
+        // A text says how long it is, so that no text can pass for two.
+        let written = match arg {
+            Arg::Number(number) => write!(key, "|{name}={number}"),
+            Arg::Text(text) => write!(key, "|{name}:{}={text}", text.len()),
+        };
+        written.expect("a text takes whatever is written");
+    }
+    key
 }
 
 /// The id of every message, in the order of the English file.
@@ -78,11 +122,33 @@ mod tests {
             language: Language::Czech,
             bundle: bundle(Language::Czech, "only-czech = ano"),
             english: Some(bundle(Language::English, "both = { $count } yes")),
+            said: Mutex::default(),
         };
         assert_eq!(words.say("only-czech"), "ano");
         assert_eq!(words.say_with("both", &[("count", 2.into())]), "2 yes");
         assert_eq!(words.say("neither"), "[neither]");
         assert_eq!(words.say(""), "[]");
+    }
+
+    #[test]
+    fn what_was_said_before_is_not_confused() {
+        let words = Words::new(Language::Czech);
+        let say = |count: u8, color: &str| {
+            words.say_with("tiles", &[("count", count.into()), ("color", color.into())])
+        };
+        let first = (say(1, "blue"), say(5, "blue"), say(1, "red"));
+        let again = (say(1, "blue"), say(5, "blue"), say(1, "red"));
+        assert_eq!(first, again);
+        assert!(first.0 != first.1 && first.0 != first.2);
+        let text = key("id", &[("a", "1|b:1=2".into())]);
+        assert_ne!(text, key("id", &[("a", "1".into()), ("b", "2".into())]));
+        assert_ne!(key("id", &[("a", 1.into())]), key("id", &[("a", "1".into())]));
+        // Remembering has an end.
+        for number in 0..2 * MOST_SAID {
+            words.say_with("drawing-round", &[("round", number.into())]);
+        }
+        assert!(words.said.lock().unwrap().len() <= MOST_SAID);
+        assert_eq!(say(1, "blue"), first.0);
     }
 
     #[test]
