@@ -181,7 +181,10 @@ web-pay-with = pay { $tiles }
 web-place-or-pass = Touch a lit space to place a tile, or
 web-pass = Pass
 web-keep = { $lost ->
-    [0] You keep your { $count } tiles for the next round.
+    [0] { $count ->
+        [one] You keep your last tile for the next round.
+       *[other] You keep your { $count } tiles for the next round.
+    }
     [one] You have { $count } tiles and can keep four; the other costs a point.
    *[other] You have { $count } tiles and can keep four; the others cost a point each.
 }

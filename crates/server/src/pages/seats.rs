@@ -31,7 +31,7 @@ pub(super) fn player(view: &View, seat: Seat) -> Markup {
                 h2 .name {
                     (icon(who))
                     span { (view.name(seat)) }
-                    @if view.is_mine(seat) { " " span .you { (view.say("web-you")) } }
+                    @if view.is_mine(seat) && view.audience.seats.count_ones() == 1 { " " span .you { (view.say("web-you")) } }
                 }
                 @if table.has_started() {
                     p .score {

@@ -210,7 +210,7 @@ fn whose_turn(view: &View) -> String {
         return view.say("web-waiting");
     }
     match table.position().turn() {
-        Turn::Over => winner(view),
+        Turn::Over => view.words.say_with("name-phase", &[("phase", "over".into())]),
         Turn::Deal => view.say("web-dealing"),
         Turn::Seat(seat) => {
             let phase = match table.position() {
