@@ -18,14 +18,17 @@ pub(crate) struct Driver {
 }
 
 /// Runs chromedriver until its own input ends: when this process does, in whatever way. Its
-/// Chromiums hang on its pipes and end with it. The terminal's ^C is for the test.
+/// Chromiums hang on its pipes and end with it, a moment later. The terminal's ^C is for the test.
 const KEEPER: &str = r#"
 trap '' INT TERM HUP
 "$@" &
 read -r end
 kill -KILL $!
 wait
-rm -rf "$PWD"
+for attempt in 1 2 3 4 5 6 7 8 9; do
+  rm -rf "$PWD" && break
+  sleep 1
+done
 "#;
 
 impl Driver {

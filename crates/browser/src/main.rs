@@ -1,5 +1,6 @@
 //! What `cargo xtask` asks of the browser: test tools and screenshots.
 
+mod png;
 mod screenshots;
 
 use std::process::ExitCode;

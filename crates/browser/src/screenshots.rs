@@ -9,13 +9,15 @@ use anyhow::{Result, ensure};
 use browser::{Look, Scene, Screen, Site, Staged, Window};
 use indicatif::{ProgressBar, ProgressStyle};
 
+use crate::png::lighten;
+
 const LANGUAGES: [&str; 4] = ["en", "ru", "uk", "cs"];
 const SCHEMES: [&str; 2] = ["light", "dark"];
 /// Each screen with its name and the scale of its thumbnails.
 const SCREENS: [(Screen, &str, f64); 2] =
     [(Screen::Phone, "phone", 0.2), (Screen::Desktop, "desktop", 0.15)];
-/// A picture of the README is no larger.
-const LARGEST: usize = 300 * 1024;
+/// A picture of the README is no heavier.
+const HEAVIEST: usize = 300 * 1024;
 const SHEET: Screen = Screen::Sized(2_560, 1_000);
 
 pub(crate) async fn take_all() -> Result<()> {
@@ -107,19 +109,21 @@ async fn make_sheet(site: &Site, folder: &Path) -> Result<()> {
     window.close().await
 }
 
-/// A table of each game as it looks in the middle of the game.
+/// A table of each game as it looks in the middle of the game, a little smaller if it is too heavy.
 async fn take_readme_pictures(site: &Site) -> Result<()> {
     let window = Window::open(site, Look::new(Screen::Sized(1_100, 800))).await?;
     for (scene, name) in [(Scene::AzulChosen, "azul"), (Scene::PavilionPlace, "pavilion")] {
         let staged = scene.stage(site).await?;
         scene.visit(&window, &staged).await?;
         let mut scale = 1.0;
-        let mut picture = window.picture("main.table .boards", scale).await?;
-        while picture.len() > LARGEST {
-            scale *= 0.95;
-            ensure!(scale > 0.7, "docs/{name}.png would be too large");
-            picture = window.picture("main.table .boards", scale).await?;
-        }
+        let picture = loop {
+            let picture = lighten(&window.picture("main.table .boards", scale).await?)?;
+            if picture.len() <= HEAVIEST {
+                break picture;
+            }
+            scale -= 0.05;
+            ensure!(scale > 0.7, "docs/{name}.png is too heavy");
+        };
         fs::write(root().join(format!("docs/{name}.png")), picture)?;
     }
     window.close().await
