@@ -281,6 +281,9 @@ impl Window {
     }
 
     async fn capture(&self, height: u32, scale: f64) -> Result<Vec<u8>> {
+        // What was laid out anew is drawn with the next frame.
+        let drawn = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))";
+        self.ask_later(drawn, &[]).await?;
         let (width, _) = self.look.screen.size();
         let clip = json!({"x": 0, "y": 0, "width": width, "height": height, "scale": scale});
         let picture = self.tell("Page.captureScreenshot", json!({"format": "png", "clip": clip}));

@@ -49,6 +49,8 @@ pub struct Look<'a> {
     pub touch: &'a dyn Fn(Spot) -> Option<Touch>,
     /// What a screen reader says for a whole drawing: `display 3: two red, one blue, one white`.
     pub name: &'a dyn Fn(Thing) -> String,
+    /// The tiles that are about to be put somewhere: lines that can be touched show how many fit.
+    pub held: Option<(Color, u8)>,
 }
 
 /// The side of a tile, which everything else is measured by.
@@ -67,6 +69,11 @@ fn laid(color: Color, place: &str, (x, y): Point) -> Markup {
             use href={ "#azul-" (letter) } x=(x) y=(y) {}
         }
     }
+}
+
+/// A tile that would lie there.
+fn ghost(color: Color, (x, y): Point) -> Markup {
+    html! { use .azul-ghost href={ "#azul-" (color.letter()) } x=(x) y=(y) {} }
 }
 
 /// The first-player marker, which lies somewhere as a tile does.

@@ -27,7 +27,7 @@ pub(super) fn market(view: &View, position: &Position) -> Markup {
     let touch =
         |spot| view.my_turn().and_then(|seat| touch(view, position, seat, &moves, picked, spot));
     let name = |thing| name(view, position, thing);
-    let look = Look { touch: &touch, name: &name };
+    let look = Look { touch: &touch, name: &name, held: None };
     let displays = 0..position.ruleset().seats.displays();
     let bare = position.center().is_empty() && position.displays().iter().all(|it| it.is_empty());
     html! {
@@ -51,7 +51,8 @@ pub(super) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
     let picked = picked(view, &moves);
     let touch = |spot| touch(view, position, seat, &moves, picked, spot).filter(|_| mine);
     let name = |thing| name(view, position, thing);
-    art::board(position, seat, &Look { touch: &touch, name: &name })
+    let held = picked.map(|(from, color)| (color, offered(position, from).count(color)));
+    art::board(position, seat, &Look { touch: &touch, name: &name, held })
 }
 
 /// What is in the bag and in the lid.

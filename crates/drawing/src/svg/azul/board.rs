@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use tiles::{Color as _, Seat};
 
 use super::super::touchable;
-use super::{Look, PITCH, Point, Spot, TILE, Thing, laid, marker, note, role};
+use super::{Look, PITCH, Point, Spot, TILE, Thing, ghost, laid, marker, note, role};
 
 /// Around everything on a board.
 const PAD: i32 = 12;
@@ -75,6 +75,11 @@ fn line(board: &Board, seat: Seat, row: Row, look: &Look) -> Part {
                 (laid(color, &format!("s{seat}.l{row}.{place}"), line_space(row, place)))
             }
         }
+        @if let (Some((color, count)), Some(_)) = (look.held, &touch) {
+            @for place in (line.count()..row.capacity()).take(count.into()) {
+                (ghost(color, line_space(row, place)))
+            }
+        }
         @if line.is_complete(row) { use .azul-due href="#azul-arrow" y=(y) {} }
         // The space farthest from the wall is empty as long as tiles can be added.
         (note(touch.as_ref(), (x + TILE / 2, y + TILE / 2)))
@@ -118,6 +123,11 @@ fn floor(board: &Board, seat: Seat, look: &Look) -> Part {
             @match thing {
                 Fallen::Tile(color) => (laid(color, &name, at)),
                 Fallen::Marker => (marker(&name, at)),
+            }
+        }
+        @if let (Some((color, count)), Some(_)) = (look.held, &touch) {
+            @for place in (usize::from(fallen.count())..FLOOR_LINE.len()).take(count.into()) {
+                (ghost(color, floor_space(place)))
             }
         }
         @if !fallen.is_empty() {

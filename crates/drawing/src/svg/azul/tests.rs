@@ -10,11 +10,11 @@ use tiles::{Position as _, Turn};
 use super::*;
 
 fn untouched() -> Look<'static> {
-    Look { touch: &|_| None, name: &name }
+    Look { touch: &|_| None, name: &name, held: None }
 }
 
 fn everywhere() -> Look<'static> {
-    Look { touch: &|spot| Some(touch(spot)), name: &name }
+    Look { touch: &|spot| Some(touch(spot)), name: &name, held: None }
 }
 
 fn name(thing: Thing) -> String {
@@ -179,4 +179,15 @@ fn whatever_is_referred_to_is_among_the_faces() {
         let id = href.strip_prefix('#').expect("only faces are referred to");
         assert!(ids.contains(id), "{id}");
     }
+}
+
+#[test]
+fn tiles_that_would_fit_are_shown_and_no_more() {
+    let position = Position::new(Ruleset::all().next().expect("there is one"));
+    let held = Look { held: Some((Color::Red, 3)), ..everywhere() };
+    let drawn = board(&position, Seat::Zero, &held).into_string();
+    // One, two and then three on the five lines, and three on the floor.
+    assert_eq!(drawn.matches("azul-ghost").count(), 1 + 2 + 3 + 3 + 3 + 3);
+    let nothing_lit = Look { held: Some((Color::Red, 3)), ..untouched() };
+    assert!(!board(&position, Seat::Zero, &nothing_lit).into_string().contains("azul-ghost"));
 }
