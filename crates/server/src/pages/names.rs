@@ -4,10 +4,18 @@ use record::Ruleset;
 use table::{Player, Table};
 use words::Words;
 
-/// What everybody at a table is called, in order of the seats.
+/// What everybody at a table is called, in order of the seats; bots of one level are numbered.
 pub(crate) fn names(table: &Table, words: &Words) -> Vec<String> {
-    let players = table.players().iter().enumerate();
-    players.map(|(seat, player)| name(player, seat, words)).collect()
+    let players = table.players();
+    let called = |(seat, player): (usize, &Player)| {
+        let name = name(player, seat, words);
+        let same = |other: &&Player| *other == player && matches!(player, Player::Bot { .. });
+        if players.iter().filter(same).count() < 2 {
+            return name;
+        }
+        format!("{name} {}", 1 + players[..seat].iter().filter(same).count())
+    };
+    players.iter().enumerate().map(called).collect()
 }
 
 fn name(player: &Player, seat: usize, words: &Words) -> String {

@@ -4,7 +4,7 @@ use azul::{Board, Column, FLOOR_LINE, Fallen, Position, Row, Wall, WallSide};
 use maud::{Markup, html};
 use tiles::{Color as _, Seat};
 
-use super::super::touchable;
+use super::super::{Touch, touchable};
 use super::{Look, PITCH, Point, Spot, TILE, Thing, ghost, laid, marker, note, role};
 
 /// Around everything on a board.
@@ -49,6 +49,13 @@ struct Part {
     is_touchable: bool,
 }
 
+/// A thing that can be touched, and its note on top of it.
+///
+/// The note stands outside the link, whose name says the same in words.
+fn noted(touch: Option<&Touch>, drawing: &Markup, note_at: Point) -> Markup {
+    html! { (touchable(touch, drawing)) (note(touch, note_at)) }
+}
+
 /// The places on a pattern line count from the wall, as tiles fill it (A9).
 fn line_space(row: Row, place: u8) -> Point {
     (PAD + (4 - i32::from(place)) * PITCH, PAD + row.index() as i32 * PITCH)
@@ -81,10 +88,10 @@ fn line(board: &Board, seat: Seat, row: Row, look: &Look) -> Part {
             }
         }
         @if line.is_complete(row) { use .azul-due href="#azul-arrow" y=(y) {} }
-        // The space farthest from the wall is empty as long as tiles can be added.
-        (note(touch.as_ref(), (x + TILE / 2, y + TILE / 2)))
     };
-    Part { drawing: touchable(touch.as_ref(), &drawing), is_touchable: touch.is_some() }
+    // The space farthest from the wall is empty as long as tiles can be added.
+    let note_at = (x + TILE / 2, y + TILE / 2);
+    Part { drawing: noted(touch.as_ref(), &drawing, note_at), is_touchable: touch.is_some() }
 }
 
 fn wall(wall: &Wall, seat: Seat, look: &Look) -> Part {
@@ -98,9 +105,8 @@ fn wall(wall: &Wall, seat: Seat, look: &Look) -> Part {
             @if let Some(color) = wall.at(row, column) {
                 (laid(color, &format!("s{seat}.w{row}.{column}"), (x, y)))
             }
-            (note(touch.as_ref(), (x + TILE / 2, y + TILE / 2)))
         };
-        touchable(touch.as_ref(), &drawing)
+        noted(touch.as_ref(), &drawing, (x + TILE / 2, y + TILE / 2))
     };
     let drawing = html! {
         @for row in Row::ALL {
@@ -133,9 +139,9 @@ fn floor(board: &Board, seat: Seat, look: &Look) -> Part {
         @if !fallen.is_empty() {
             text .azul-cost x=(end + 6) y=(y + 29) { "−" (fallen.cost()) }
         }
-        (note(touch.as_ref(), (WIDTH - PAD - 32, y + TILE / 2)))
     };
-    Part { drawing: touchable(touch.as_ref(), &drawing), is_touchable: touch.is_some() }
+    let note_at = (WIDTH - PAD - 32, y + TILE / 2);
+    Part { drawing: noted(touch.as_ref(), &drawing, note_at), is_touchable: touch.is_some() }
 }
 
 /// What lights up and takes the touch: so many units from the first space on.
