@@ -2,7 +2,7 @@
 
 mod common;
 
-use std::io::Read;
+use std::io::{BufRead, BufReader, Read};
 
 use common::{feed, program, run, run_with};
 
@@ -27,6 +27,21 @@ fn check_width(what: &[&str], text: &str) {
     }
 }
 
+/// What the server says when it is ready.
+fn greeting(variables: &[(&str, &str)], args: &[&str]) -> String {
+    const LINES: usize = 12;
+    let serve = ["serve", "--listen", "127.0.0.1:0", "--database", "sqlite::memory:"];
+    let mut server = program(&[&serve, args].concat())
+        .envs(variables.iter().copied())
+        .spawn()
+        .expect("the program starts");
+    let output = BufReader::new(server.stdout.take().expect("the output is ours"));
+    let lines: Vec<String> = output.lines().take(LINES).map_while(Result::ok).collect();
+    server.kill().and_then(|()| server.wait()).expect("the program ends");
+    assert_eq!(lines.len(), LINES, "{lines:?}");
+    lines.join("\n")
+}
+
 /// Something of everything that can be typed in a game, and a few moves.
 const TALK: &str = "help\nmoves\nhint\nshow\nfoo\nundo\nsave\n9B1\n1F\n1B1\n1R1\n1G\n1O\n1Y\n\
                     2B2\n2Y2\n2K2\nmoves 3\nundo\nquit\nquit\n";
@@ -40,7 +55,7 @@ fn nothing_is_wider_than_80_columns_in_any_language() {
                 let args = [&speech, args].concat();
                 check_width(&args, &run_with(&args, input).ok());
             };
-            check(&[], "");
+            check_width(&speech, &greeting(&[], &speech));
             check(&["simulate", "--games", "10"], "");
             check(&["perft", "azul:2", "2"], "");
             for ruleset in RULESETS {
@@ -79,22 +94,21 @@ fn every_game_can_be_told_in_every_language() {
 
 #[test]
 fn the_language_comes_from_the_system() {
-    let greeting = |variables: &[(&str, &str)], args: &[&str]| {
-        let output = program(args).envs(variables.iter().copied()).output().expect("it runs");
-        String::from_utf8(output.stdout).expect("text")
-    };
     let cases: [(&[(&str, &str)], &str); 6] = [
-        (&[], "Worth trying first"),
-        (&[("LANG", "cs_CZ.UTF-8")], "Čím začít"),
-        (&[("LANG", "cs_CZ.UTF-8"), ("LC_ALL", "ru_RU.UTF-8")], "С чего начать"),
-        (&[("LC_MESSAGES", "uk_UA"), ("LANG", "cs_CZ")], "З чого почати"),
-        (&[("LC_ALL", ""), ("LANG", "ru")], "С чего начать"),
-        (&[("LC_ALL", "C"), ("LANG", "ru")], "Worth trying first"),
+        (&[], "The table is set. Open this in your browser:"),
+        (&[("LANG", "cs_CZ.UTF-8")], "Stůl je prostřený. Otevři v prohlížeči:"),
+        (&[("LANG", "cs_CZ.UTF-8"), ("LC_ALL", "ru_RU.UTF-8")], "Стол готов. Откройте в браузере:"),
+        (&[("LC_MESSAGES", "uk_UA"), ("LANG", "cs_CZ")], "Стіл готовий. Відкрийте у браузері:"),
+        (&[("LC_ALL", ""), ("LANG", "ru")], "Стол готов. Откройте в браузере:"),
+        (&[("LC_ALL", "C"), ("LANG", "ru")], "The table is set. Open this in your browser:"),
     ];
     for (variables, wanted) in cases {
         assert!(greeting(variables, &[]).contains(wanted), "{variables:?}");
     }
-    assert!(greeting(&[("LANG", "ru")], &["--lang", "en"]).contains("Worth trying first"));
+    assert!(
+        greeting(&[("LANG", "ru")], &["--lang", "en"])
+            .contains("The table is set. Open this in your browser:")
+    );
 }
 
 #[test]
@@ -105,7 +119,8 @@ fn colors_only_where_they_are_wanted() {
     let colored = drawn(&["--color", "always"]);
     assert!(colored.contains('\x1b'));
     assert!(plain(&colored).contains("▐"), "{colored}");
-    assert!(run(&["--color", "always"]).ok().contains("\x1b[1;48;5;26;38;5;230mA"));
+    let colored = greeting(&[], &["--color", "always"]);
+    assert!(colored.contains("\x1b[1;48;5;26;38;5;230mA"), "{colored}");
 }
 
 #[test]
