@@ -27,7 +27,7 @@ pub(crate) struct Serve {
     /// Another database: a SQLite file, or postgres://USER@HOST/NAME
     #[arg(long, value_name = "DATABASE", conflicts_with = "data")]
     database: Option<String>,
-    /// The address that friends use, if it is another one: https://azul.example
+    /// The address that friends use, if it is another one, such as `https://azul.example`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
     /// A proxy in front tells in X-Forwarded-For who is asking

@@ -1,6 +1,6 @@
 //! Azul: tile faces, displays, the center and the players' boards.
 //!
-//! A page embeds [`faces`] once; all other drawings only refer to it, which keeps them small.
+//! A page embeds [`faces()`] once; all other drawings only refer to it, which keeps them small.
 
 mod board;
 mod faces;
