@@ -32,7 +32,7 @@ pub use self::azul::{azul, azul_at_turn, azul_tile};
 pub use self::pavilion::{pavilion, pavilion_at_turn, pavilion_tile};
 pub use tell::{
     azul_event, azul_refusal, azul_tiles, deal_refusal, list, pavilion_event, pavilion_refusal,
-    pavilion_tiles,
+    pavilion_tiles, winner,
 };
 
 /// How a drawing looks.

@@ -8,7 +8,7 @@ pub use pavilion::{pavilion_event, pavilion_refusal, pavilion_tiles};
 
 use std::fmt::Display;
 
-use tiles::{Color, IllegalDeal, Seat, Source, Tiles};
+use tiles::{BySeat, Color, IllegalDeal, Seat, Source, Tiles};
 use words::{Arg, Words};
 
 /// Why a deal does not fit, in words.
@@ -49,6 +49,20 @@ pub fn list(items: &[&str], words: &Words) -> String {
             words.say_with("list-and", &args)
         }
     }
+}
+
+/// Who has won, and with how many points.
+pub fn winner(scores: &BySeat<u16>, ranks: &BySeat<u8>, names: &[&str], words: &Words) -> String {
+    let best = || ranks.iter().zip(scores.iter()).enumerate().filter(|(_, (rank, _))| **rank == 1);
+    let points = best().map(|(_, (_, points))| *points).next().unwrap_or_default();
+    let equals = scores.iter().filter(|score| **score == points).count();
+    let winners: Vec<&str> = best().filter_map(|(seat, _)| names.get(seat).copied()).collect();
+    let id = match (winners.len(), equals) {
+        (1, 1) => "play-winner",
+        (1, _) => "play-winner-by-rows",
+        _ => "play-shared-victory",
+    };
+    words.say_with(id, &[("who", list(&winners, words).into()), ("points", points.into())])
 }
 
 /// What a seat is called; a seat without a name goes by its number.

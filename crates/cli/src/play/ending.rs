@@ -30,19 +30,9 @@ pub(super) fn standings(position: &AnyPosition, names: &[String], terminal: &Ter
 }
 
 fn winner(position: &AnyPosition, names: &[String], terminal: &Terminal) -> String {
-    let (ranks, scores) = (position.ranks(), position.scores());
-    let seats: Vec<Seat> = position.ruleset().seats().iter().collect();
-    let winners: Vec<Seat> = seats.iter().copied().filter(|&seat| ranks[seat] == 1).collect();
-    let points = scores[winners[0]];
-    let equals = seats.iter().filter(|&&seat| scores[seat] == points).count();
-    let id = match (winners.len(), equals) {
-        (1, 1) => "play-winner",
-        (1, _) => "play-winner-by-rows",
-        _ => "play-shared-victory",
-    };
-    let who: Vec<&str> = winners.iter().map(|seat| names[seat.index()].as_str()).collect();
-    let who = drawing::list(&who, &terminal.words);
-    terminal.strong(&terminal.say_with(id, &[("who", who.into()), ("points", points.into())]))
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let (scores, ranks) = (position.scores(), position.ranks());
+    terminal.strong(&drawing::winner(&scores, &ranks, &names, &terminal.words))
 }
 
 /// Complete rows by seat: in Azul they decide between equal points.

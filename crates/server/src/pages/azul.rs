@@ -55,35 +55,6 @@ pub(super) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
     art::board(position, seat, &Look { touch: &touch, name: &name, held })
 }
 
-/// What is in the bag and in the lid.
-pub(super) fn stock(view: &View, position: &Position) -> Markup {
-    let stock = position.stock();
-    html! {
-        section .stock {
-            table {
-                caption { (view.say("web-stock")) }
-                thead { tr {
-                    td {}
-                    @for color in Color::ALL {
-                        th scope="col" {
-                            (art::tile(color))
-                            span .visually-hidden { (view.words.say_with("color", &[("color", color.to_string().into())])) }
-                        }
-                    }
-                } }
-                tbody {
-                    @for (id, tiles) in [("name-bag", stock.bag), ("name-lid", stock.discards)] {
-                        tr {
-                            th scope="row" { (view.say(id)) " " b { (tiles.total()) } }
-                            @for color in Color::ALL { td { (tiles.count(color)) } }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
 fn legal(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
     if let tiles::Turn::Seat(_) = position.turn() {

@@ -59,35 +59,6 @@ pub(super) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
     }
 }
 
-/// What is in the bag and in the tower.
-pub(super) fn stock(view: &View, position: &Position) -> Markup {
-    let stock = position.stock();
-    html! {
-        section .stock {
-            table {
-                caption { (view.say("web-stock")) }
-                thead { tr {
-                    td {}
-                    @for color in Color::ALL {
-                        th scope="col" {
-                            (art::tile(color))
-                            span .visually-hidden { (view.words.say_with("color", &[("color", color.to_string().into())])) }
-                        }
-                    }
-                } }
-                tbody {
-                    @for (id, tiles) in [("name-bag", stock.bag), ("name-tower", stock.discards)] {
-                        tr {
-                            th scope="row" { (view.say(id)) " " b { (tiles.total()) } }
-                            @for color in Color::ALL { td { (tiles.count(color)) } }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
 /// The ways to pay for the chosen space, or the way to pass.
 pub(super) fn panel(view: &View, position: &Position, seat: Seat) -> Markup {
     let moves = legal(position);

@@ -1,9 +1,11 @@
 //! The table page: the board is the hero.
 
+use std::fmt;
+
 use maud::{Markup, html};
 use record::AnyPosition;
 use table::{Player, Table};
-use tiles::{Seat, Turn};
+use tiles::{Color, Seat, Stock, Turn};
 use words::Words;
 
 use super::layout::Page;
@@ -229,19 +231,7 @@ fn whose_turn(view: &View) -> String {
 
 fn winner(view: &View) -> String {
     let position = view.table.position();
-    let (ranks, scores) = (position.ranks(), position.scores());
-    let seats: Vec<Seat> = view.table.ruleset().seats().iter().collect();
-    let winners: Vec<Seat> = seats.iter().copied().filter(|&seat| ranks[seat] == 1).collect();
-    let points = scores[winners[0]];
-    let equals = seats.iter().filter(|&&seat| scores[seat] == points).count();
-    let id = match (winners.len(), equals) {
-        (1, 1) => "play-winner",
-        (1, _) => "play-winner-by-rows",
-        _ => "play-shared-victory",
-    };
-    let who: Vec<&str> = winners.iter().map(|&seat| view.name(seat)).collect();
-    let who = drawing::list(&who, view.words);
-    view.words.say_with(id, &[("who", who.into()), ("points", points.into())])
+    drawing::winner(&position.scores(), &position.ranks(), &view.name_refs(), view.words)
 }
 
 /// What is asked of whoever looks: a choice half made, a request of the others, the end.
@@ -351,8 +341,12 @@ fn aside(view: &View) -> Markup {
         aside .side aria-label=(view.say("web-beside")) {
             @if view.my_turn().is_some() { (typed(view)) }
             @match table.position() {
-                AnyPosition::Azul(position) => (azul::stock(view, position)),
-                AnyPosition::Pavilion(position) => (pavilion::stock(view, position)),
+                AnyPosition::Azul(position) => {
+                    (stock(view, "name-lid", position.stock(), drawing::svg::azul::tile))
+                }
+                AnyPosition::Pavilion(position) => {
+                    (stock(view, "name-tower", position.stock(), drawing::svg::pavilion::tile))
+                }
             }
             section .log {
                 h2 { (view.say("web-log")) }
@@ -364,6 +358,37 @@ fn aside(view: &View) -> Markup {
                 }
             }
             (seats::leaving(view))
+        }
+    }
+}
+
+/// What is in the bag and among the discards, color by color.
+fn stock<C: Color + fmt::Display>(
+    view: &View,
+    discards: &str,
+    stock: Stock<C>,
+    tile: impl Fn(C) -> Markup,
+) -> Markup {
+    let name = |color: C| view.words.say_with("color", &[("color", color.to_string().into())]);
+    html! {
+        section .stock {
+            table {
+                caption { (view.say("web-stock")) }
+                thead { tr {
+                    td {}
+                    @for &color in C::ALL {
+                        th scope="col" { (tile(color)) span .visually-hidden { (name(color)) } }
+                    }
+                } }
+                tbody {
+                    @for (id, tiles) in [("name-bag", stock.bag), (discards, stock.discards)] {
+                        tr {
+                            th scope="row" { (view.say(id)) " " b { (tiles.total()) } }
+                            @for &color in C::ALL { td { (tiles.count(color)) } }
+                        }
+                    }
+                }
+            }
         }
     }
 }
