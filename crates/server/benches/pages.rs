@@ -1,18 +1,24 @@
-//! How long a table page and a live update take: `cargo bench --profile dist -p server`.
+//! How long a table page and a live update take: `cargo bench -p server`.
 //!
-//! Everything between a request and its answer is in it: routing, cookies, one question to the
-//! store for whoever has a session, the drawing, and the headers; not the network. A live update is
-//! made once for all who see the same, however many they are.
+//! A page is everything between a request and its answer: routing, cookies, one question to the
+//! store for whoever has a session, the drawing, and the headers; not the network. An update is made
+//! once for all who see the same, however many they are; a game's updates are all of them, from the
+//! first deal to the final scoring, so one update is the inverse of the items per second.
 #![allow(clippy::unwrap_used)] // Clippy does not take this for a test.
 
 #[path = "../tests/common/mod.rs"]
 mod common;
 
+use std::sync::Arc;
+
 use common::player::{Chance, some_move};
 use common::{Site, Visitor};
 use divan::Bencher;
-use serde_json::json;
+use divan::counter::ItemsCount;
+use server::bench::Game;
+use table::Table;
 use tokio::runtime::{Builder, Runtime};
+use words::Language;
 
 fn main() {
     divan::main();
@@ -21,7 +27,7 @@ fn main() {
 const TABLES: [(&str, usize); 6] =
     [("azul", 2), ("azul", 3), ("azul", 4), ("pavilion", 2), ("pavilion", 3), ("pavilion", 4)];
 
-/// A table in its third round, and whoever plays for all its seats.
+/// A table, and whoever plays for all its seats.
 struct Stage {
     runtime: Runtime,
     site: Site,
@@ -30,7 +36,14 @@ struct Stage {
 }
 
 impl Stage {
-    fn new((game, seats): (&str, usize)) -> Stage {
+    /// A table in its third round.
+    fn new(table: (&str, usize)) -> Stage {
+        let moved = |table: &Table| table.steps().last().is_some_and(|step| step.seat.is_some());
+        Stage::until(table, |table| table.position().round() == 3 && moved(table))
+    }
+
+    /// A table that was played until it is as wanted.
+    fn until((game, seats): (&str, usize), wanted: impl Fn(&Table) -> bool) -> Stage {
         let runtime = Builder::new_current_thread().enable_all().build().unwrap();
         let (site, player, path) = runtime.block_on(async {
             let site = Site::new().await;
@@ -41,7 +54,7 @@ impl Stage {
             let mut chance = Chance(1);
             loop {
                 let table = site.table(&id).await;
-                if table.position().round() == 3 && table.steps().last().unwrap().seat.is_some() {
+                if wanted(&table) {
                     break;
                 }
                 let text = some_move(table.position(), &mut chance);
@@ -75,21 +88,21 @@ fn page_for_a_watcher(bencher: Bencher, table: (&str, usize)) {
     bencher.bench_local(|| stage.page(&mut watcher));
 }
 
-/// The middle of the page, as one message: what a socket sends to a player.
 #[divan::bench(args = TABLES)]
-fn update_for_the_player(bencher: Bencher, table: (&str, usize)) {
-    let stage = Stage::new(table);
-    let mut player = stage.player.with("x-fragment", "1");
-    bencher.bench_local(|| update(&stage.page(&mut player)));
+fn updates_of_a_game_for_players(bencher: Bencher, table: (&str, usize)) {
+    // Whoever plays for every seat always has something to touch: the largest update there is.
+    bench_updates(bencher, table, 0b1111);
 }
 
 #[divan::bench(args = TABLES)]
-fn update_for_watchers(bencher: Bencher, table: (&str, usize)) {
-    let stage = Stage::new(table);
-    let mut watcher = stage.site.visitor().with("x-fragment", "1");
-    bencher.bench_local(|| update(&stage.page(&mut watcher)));
+fn updates_of_a_game_for_watchers(bencher: Bencher, table: (&str, usize)) {
+    bench_updates(bencher, table, 0);
 }
 
-fn update(html: &str) -> String {
-    json!({"seq": 1, "html": html, "say": []}).to_string()
+fn bench_updates(bencher: Bencher, table: (&str, usize), seats: u8) {
+    let stage = Stage::until(table, |table| table.position().is_over());
+    let id = stage.path.trim_start_matches("/t/");
+    let game = stage.runtime.block_on(Game::read(Arc::clone(&stage.site.store), id)).unwrap();
+    let updates = ItemsCount::new(game.updates());
+    bencher.counter(updates).bench_local(|| game.show(Language::English, seats));
 }

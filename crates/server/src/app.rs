@@ -29,20 +29,24 @@ pub(crate) struct App {
 
 /// The whole site, ready to answer requests.
 pub async fn site(store: Arc<dyn Store>, config: Config) -> Result<Router, StoreError> {
-    let secret = store.set_setting_once("secret", &engine::fresh_seed()).await?;
-    let app = App {
-        store,
-        tables: LiveTables::default(),
-        pool: Pool::new(config.threads),
-        limits: Limits::new(&config),
-        words: Language::ALL.map(Words::new),
-        secret,
-        config,
-    };
+    let app = App::new(store, config).await?;
     Ok(routes::routes(Arc::new(app)))
 }
 
 impl App {
+    pub(crate) async fn new(store: Arc<dyn Store>, config: Config) -> Result<App, StoreError> {
+        let secret = store.set_setting_once("secret", &engine::fresh_seed()).await?;
+        Ok(App {
+            store,
+            tables: LiveTables::default(),
+            pool: Pool::new(config.threads),
+            limits: Limits::new(&config),
+            words: Language::ALL.map(Words::new),
+            secret,
+            config,
+        })
+    }
+
     /// The words of a language.
     pub(crate) fn words(&self, language: Language) -> &Words {
         let index = Language::ALL.iter().position(|other| *other == language);

@@ -25,6 +25,8 @@
 
 mod app;
 mod assets;
+#[doc(hidden)]
+pub mod bench;
 mod config;
 mod forms;
 mod language;

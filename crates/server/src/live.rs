@@ -12,7 +12,7 @@ use tokio::sync::{Mutex as AsyncMutex, MutexGuard, broadcast};
 use words::Language;
 
 use crate::app::{App, now};
-use crate::pages::Chronicle;
+use crate::pages::{Chronicle, Gallery};
 use crate::refusal::Refusal;
 use crate::robots;
 
@@ -39,6 +39,7 @@ pub(crate) struct LiveTable {
     frames: broadcast::Sender<Arc<Frame>>,
     touched: Mutex<Instant>,
     pub(crate) chronicle: Chronicle,
+    pub(crate) gallery: Gallery,
     /// When each session was last here; `None` while a socket of theirs is open.
     seen: Mutex<HashMap<String, Presence>>,
     /// Held while the table of the next game is made, so that only one is.
@@ -168,7 +169,7 @@ impl LiveTables {
 }
 
 impl LiveTable {
-    fn new(id: String, listed: bool, table: Table, log: Vec<Entry>) -> LiveTable {
+    pub(crate) fn new(id: String, listed: bool, table: Table, log: Vec<Entry>) -> LiveTable {
         LiveTable {
             id,
             listed,
@@ -180,12 +181,13 @@ impl LiveTable {
             frames: broadcast::Sender::new(WAITING_FRAMES),
             touched: Mutex::new(Instant::now()),
             chronicle: Chronicle::default(),
+            gallery: Gallery::default(),
             seen: Mutex::default(),
             rematching: AsyncMutex::default(),
         }
     }
 
-    fn read(stored: StoredTable) -> Result<LiveTable, String> {
+    pub(crate) fn read(stored: StoredTable) -> Result<LiveTable, String> {
         let ruleset = stored.ruleset.parse().map_err(|_| "unknown ruleset".to_owned())?;
         let mut table = Table::new(ruleset, stored.seed);
         let mut log = Vec::new();
@@ -195,6 +197,13 @@ impl LiveTable {
             log.push(entry);
         }
         Ok(LiveTable::new(stored.id, stored.listed, table, log))
+    }
+
+    /// A frame for every change since the table was opened.
+    pub(crate) async fn all_frames(&self) -> Result<Vec<Frame>, Refusal> {
+        let state = self.state.lock().await;
+        let empty = Table::new(state.now.table.ruleset(), String::new());
+        Ok(frames(&empty, &state.log)?)
     }
 
     /// The table as it is now.

@@ -9,8 +9,7 @@ use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
-use serde::Deserialize;
-use serde_json::json;
+use serde::{Deserialize, Serialize};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, timeout};
 
@@ -125,14 +124,30 @@ impl Listener {
         let seats = frame.seats_of(self.session.as_deref());
         let audience = Audience { language: self.visitor.language, seats };
         let app: &App = &self.visitor.app;
-        frame
-            .rendered(audience, |frame| {
-                let words = app.words(audience.language);
-                let html = pages::table_fragment(app, &self.live, frame, audience);
-                let (say, points) = (pages::happened(frame, words), pages::points(frame));
-                json!({"seq": frame.table.seq(), "html": html.into_string(), "say": say, "points": points})
-                    .to_string()
-            })
-            .to_string()
+        frame.rendered(audience, |frame| update(app, &self.live, frame, audience)).to_string()
     }
+}
+
+/// What a browser is told of a frame.
+#[derive(Serialize)]
+struct Update<'a> {
+    seq: u32,
+    /// The middle of the page as it is now.
+    html: &'a str,
+    /// What happened, in words.
+    say: Vec<String>,
+    /// Points won or lost, and where.
+    points: Vec<(String, String)>,
+}
+
+/// The message that shows a frame to all who see the same.
+pub(crate) fn update(app: &App, live: &LiveTable, frame: &Frame, audience: Audience) -> String {
+    let html = pages::table_fragment(app, live, frame, audience).into_string();
+    let update = Update {
+        seq: frame.table.seq(),
+        html: &html,
+        say: pages::happened(frame, app.words(audience.language)),
+        points: pages::points(frame),
+    };
+    serde_json::to_string(&update).expect("texts and numbers can be written")
 }

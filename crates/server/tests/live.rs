@@ -4,10 +4,12 @@
 mod common;
 
 use std::net::SocketAddr;
+use std::sync::Arc;
 
+use common::html::Page;
 use common::player::{Chance, some_move};
 use common::socket::{Frame, Socket};
-use common::{PATIENCE, Site, Visitor};
+use common::{PATIENCE, Site, Visitor, config};
 use futures_util::future::join_all;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
@@ -155,6 +157,24 @@ async fn the_page_and_the_update_show_the_same() {
         let last = socket.until(stage.seq().await).await.pop().unwrap();
         let page = stage.ana.page(&format!("/t/{}", stage.id)).await;
         assert!(page.0.contains(&last.page.0), "the middle of the page is the update");
+    }
+}
+
+#[tokio::test]
+async fn what_was_drawn_before_is_what_would_be_drawn_now() {
+    let boards = |page: Page| page.0.split("<aside").next().unwrap().to_owned();
+    for (game, plays) in [("azul", false), ("azul", true), ("pavilion", false), ("pavilion", true)]
+    {
+        let mut stage = Stage::new(game).await;
+        let path = format!("/t/{}", stage.id);
+        let mut here = if plays { stage.ana.clone() } else { stage.site.visitor() };
+        for _ in 0..25 {
+            stage.play(1).await;
+            let started_now = Site::over(Arc::clone(&stage.site.store), config()).await;
+            let mut there = started_now.visitor();
+            there.cookies = here.cookies.clone();
+            assert_eq!(boards(here.page(&path).await), boards(there.page(&path).await));
+        }
     }
 }
 

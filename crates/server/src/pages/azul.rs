@@ -7,6 +7,7 @@ use maud::{Markup, html};
 use tiles::{Color as _, Position as _, Seat, Source, Tiles};
 use words::Arg;
 
+use super::gallery::Board;
 use super::names;
 use super::table::View;
 
@@ -52,7 +53,9 @@ pub(super) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
     let touch = |spot| touch(view, position, seat, &moves, picked, spot).filter(|_| mine);
     let name = |thing| name(view, position, thing);
     let held = picked.map(|(from, color)| (color, offered(position, from).count(color)));
-    art::board(position, seat, &Look { touch: &touch, name: &name, held })
+    view.board(seat, Board::Azul(*position.board(seat)), name(Thing::Board(seat)), || {
+        art::board(position, seat, &Look { touch: &touch, name: &name, held })
+    })
 }
 
 fn legal(position: &Position) -> Vec<Move> {

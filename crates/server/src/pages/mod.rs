@@ -3,6 +3,7 @@
 mod azul;
 mod choice;
 mod device;
+mod gallery;
 mod home;
 mod layout;
 mod log;
@@ -16,6 +17,7 @@ mod table;
 
 pub(crate) use choice::Choice;
 pub(crate) use device::{device, take_seat};
+pub(crate) use gallery::Gallery;
 pub(crate) use home::{Home, home};
 pub(crate) use layout::refusal;
 pub(crate) use log::{Chronicle, happened, points};

@@ -8,6 +8,7 @@ use maud::{Markup, html};
 use tiles::{Color as _, Handful, Position as _, Seat, Source, Tiles};
 use words::Arg;
 
+use super::gallery::Board;
 use super::names;
 use super::table::View;
 
@@ -53,8 +54,9 @@ pub(super) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
     let touch = |spot| touch(view, position, seat, &moves, spot).filter(|_| mine);
     let name = |thing| name(view, position, thing);
     let look = Look { touch: &touch, name: &name, keep: Handful::EMPTY };
+    let stars = Board::Pavilion(*position.board(seat).stars());
     html! {
-        (art::board(position, seat, &look))
+        (view.board(seat, stars, name(Thing::Board(seat)), || art::board(position, seat, &look)))
         (art::hand(position, seat, &look))
     }
 }

@@ -8,6 +8,7 @@ use table::{Player, Table};
 use tiles::{Color, Seat, Stock, Turn};
 use words::Words;
 
+use super::gallery::{Board, Gallery};
 use super::layout::Page;
 use super::{Choice, Chronicle, azul, log, names, pavilion, seats, share};
 use crate::app::App;
@@ -23,6 +24,7 @@ pub(super) struct View<'a> {
     pub(super) choice: &'a Choice,
     pub(super) audience: Audience,
     chronicle: &'a Chronicle,
+    gallery: &'a Gallery,
 }
 
 impl View<'_> {
@@ -71,6 +73,20 @@ impl View<'_> {
 
     pub(super) fn say(&self, id: &str) -> String {
         self.words.say(id)
+    }
+
+    /// A seat's board, as it was drawn before if nobody here can touch it.
+    pub(super) fn board(
+        &self,
+        seat: Seat,
+        board: Board,
+        name: String,
+        draw: impl FnOnce() -> Markup,
+    ) -> Markup {
+        if self.my_turn() == Some(seat) {
+            return draw();
+        }
+        self.gallery.show((self.audience.language, seat), board, name, draw)
     }
 
     /// A form that asks the table for something at the touch of one button.
@@ -145,6 +161,7 @@ fn view<'a>(
         choice,
         audience,
         chronicle: &live.chronicle,
+        gallery: &live.gallery,
     }
 }
 
