@@ -273,11 +273,7 @@ impl Window {
     pub async fn picture(&self, down_to: &str, scale: f64) -> Result<Vec<u8>> {
         let script = "return Math.ceil(document.querySelector(arguments[0]).getBoundingClientRect().bottom + scrollY)";
         let height = self.ask_about(script, &[down_to.into()]).await?.as_u64().unwrap_or_default();
-        let height = u32::try_from(height)?.clamp(100, TALLEST);
-        self.resize(height).await?;
-        let picture = self.capture(height, scale).await;
-        self.resize(self.look.screen.size().1).await?;
-        picture
+        self.capture(u32::try_from(height)?.clamp(100, TALLEST), scale).await
     }
 
     async fn capture(&self, height: u32, scale: f64) -> Result<Vec<u8>> {
@@ -286,8 +282,9 @@ impl Window {
         self.ask_later(drawn, &[]).await?;
         let (width, _) = self.look.screen.size();
         let clip = json!({"x": 0, "y": 0, "width": width, "height": height, "scale": scale});
-        let picture = self.tell("Page.captureScreenshot", json!({"format": "png", "clip": clip}));
-        let picture = picture.await?;
+        // The screen keeps its height: boards are as high as there is room on it.
+        let wishes = json!({"format": "png", "clip": clip, "captureBeyondViewport": true});
+        let picture = self.tell("Page.captureScreenshot", wishes).await?;
         let picture = picture["data"].as_str().context("there is no picture")?;
         Ok(base64_decode(picture)?)
     }

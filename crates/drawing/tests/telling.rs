@@ -77,8 +77,8 @@ fn pavilion_is_told() {
         [
             "Ana is the first to take from the center: gets the starting player marker and loses \
              3 points",
-            "Ana первым берёт из центра: получает жетон первого игрока и теряет 3 очка",
-            "Ana першим бере з центру: отримує маркер першого ходу і втрачає 3 очки",
+            "Первое взятие из центра: Ana получает жетон первого игрока и теряет 3 очка",
+            "Перше взяття з центру: Ana отримує маркер першого ходу і втрачає 3 очки",
             "Ana jako první bere ze středu: získává žeton začínajícího hráče a ztrácí 3 body",
         ],
     );

@@ -1,5 +1,6 @@
 //! What the forms of the site send, and what it means.
 
+use std::collections::HashSet;
 use std::sync::Arc;
 
 use axum::extract::rejection::FormRejection;
@@ -27,7 +28,12 @@ pub(crate) struct NewTable {
     wall: String,
     edition: String,
     side: String,
-    jokers: String,
+    joker1: String,
+    joker2: String,
+    joker3: String,
+    joker4: String,
+    joker5: String,
+    joker6: String,
     seat0: String,
     seat1: String,
     seat2: String,
@@ -63,17 +69,24 @@ impl NewTable {
             }
             "pavilion" => {
                 let beige = option(&self.side, "beige", "-beige");
-                let letters: String =
-                    self.jokers.chars().filter(char::is_ascii_alphabetic).collect();
-                let jokers = match letters.to_uppercase() {
-                    letters if letters.is_empty() => letters,
-                    letters => format!("-jokers={letters}"),
-                };
-                format!("pavilion{beige}{jokers}:{seats}")
+                format!("pavilion{beige}{}:{seats}", self.jokers()?)
             }
             _ => return Err(Refusal::BadRequest),
         };
         name.parse().map_err(|_| Refusal::BadRequest)
+    }
+
+    /// The order of the jokers as a part of the ruleset's name; nothing if none was chosen.
+    fn jokers(&self) -> Result<String, Refusal> {
+        let chosen =
+            [&self.joker1, &self.joker2, &self.joker3, &self.joker4, &self.joker5, &self.joker6];
+        let letters: String = chosen.into_iter().map(String::as_str).collect();
+        let different: HashSet<char> = letters.chars().collect();
+        match letters.as_str() {
+            "" => Ok(letters),
+            _ if different.len() < chosen.len() => Err(Refusal::JokerTwice),
+            _ => Ok(format!("-jokers={letters}")),
+        }
     }
 
     pub(crate) fn players(&self, session: &str) -> Result<Vec<Player>, Refusal> {

@@ -16,6 +16,8 @@ pub(crate) enum Refusal {
     NotFound,
     /// The form or address makes no sense.
     BadRequest,
+    /// A color was chosen as the joker of two rounds, or of none.
+    JokerTwice,
     /// The table does not allow it.
     Table(table::Refusal),
     /// The link of a seat is wrong or old.
@@ -36,7 +38,7 @@ impl Refusal {
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Refusal::NotFound => StatusCode::NOT_FOUND,
-            Refusal::BadRequest => StatusCode::BAD_REQUEST,
+            Refusal::BadRequest | Refusal::JokerTwice => StatusCode::BAD_REQUEST,
             Refusal::Table(table::Refusal::NoSeat) | Refusal::WrongKey | Refusal::ForeignSite => {
                 StatusCode::FORBIDDEN
             }
@@ -54,6 +56,7 @@ impl Refusal {
         let id = match self {
             Refusal::NotFound => "web-refused-not-found",
             Refusal::BadRequest => "web-refused-bad-request",
+            Refusal::JokerTwice => "web-refused-jokers",
             Refusal::WrongKey => "web-refused-wrong-key",
             Refusal::StillHere => "web-refused-still-here",
             Refusal::ForeignSite => "web-refused-foreign-site",

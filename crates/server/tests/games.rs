@@ -3,6 +3,8 @@
 
 mod common;
 
+use std::iter;
+
 use common::html::{Form, Page};
 use common::player::play_to_the_end;
 use common::{Site, Visitor};
@@ -20,9 +22,11 @@ async fn filled_in(visitor: &mut Visitor, ruleset: Ruleset, players: &[&str]) ->
         }
         Ruleset::Pavilion(rules) => {
             let beige = rules.side == pavilion::Side::Beige;
-            let jokers = rules.jokers.to_string();
             let side = ("side", String::from(if beige { "beige" } else { "colored" }));
-            ("pavilion", vec![side, ("jokers", jokers)])
+            let names = ["joker1", "joker2", "joker3", "joker4", "joker5", "joker6"];
+            let jokers = rules.jokers.to_string();
+            let jokers = names.into_iter().zip(jokers.chars().map(String::from));
+            ("pavilion", iter::once(side).chain(jokers).collect())
         }
     };
     let mut form = visitor.page(&format!("/new?game={game}")).await.form("tables");
@@ -139,4 +143,22 @@ whole_games! {
     pavilion_beige_3: "pavilion-beige:3" against "here";
     pavilion_beige_4: "pavilion-beige:4" against "bot:greedy";
     pavilion_with_other_jokers: "pavilion-jokers=RBYOGP:2" against "bot:greedy";
+}
+
+#[tokio::test]
+async fn a_color_is_the_joker_of_one_round_only() {
+    let site = Site::new().await;
+    let mut ana = site.visitor();
+    let printed = ana.page("/new?game=pavilion").await.form("tables").set("seat1", "bot:greedy");
+    for (wrong, says) in [("G", "six different colors"), ("Р", "could not be read")] {
+        let answer = ana.submit(&printed.clone().set("joker1", wrong)).await;
+        assert_eq!(answer.status, 400);
+        assert!(answer.body.contains(says), "{wrong}: {}", answer.body);
+    }
+    let swapped = printed.clone().set("joker1", "G").set("joker2", "P");
+    for (form, ruleset) in [(printed, "pavilion:2"), (swapped, "pavilion-jokers=GPOYBR:2")] {
+        let place = ana.submit(&form).await.leads_to();
+        let table = site.table(place.trim_start_matches("/t/")).await;
+        assert_eq!(table.ruleset().to_string(), ruleset);
+    }
 }

@@ -6,7 +6,7 @@ web-home = Domů
 web-language = Jazyk
 web-settings = Nastavení
 web-games = Hry
-web-cancel = Zrušit
+web-cancel = Zpět
 web-save = Uložit
 web-name = Tvé jméno
 web-lost = Spojení se přerušilo. Zkoušíme to znovu…
@@ -40,12 +40,14 @@ web-side-beige = Béžové hvězdy
 web-wall = Stěna
 web-wall-colored = Barevná stěna
 web-wall-gray = Šedá stěna
+web-wall-help = Na šedé stěně si sloupec pro každou dlaždici volíš sám.
 web-edition = Verze pravidel
 web-edition-standard = Standardní pravidla
 web-edition-lenient = Mírnější pravidla z roku 2021
+web-edition-help = Mírná pravidla: v řadě lze sbírat i barvu, kterou její řada stěny už má; jakmile je plná, spadnou její dlaždice na podlahu.
 web-jokers = Pořadí barev žolíka
 web-jokers-own = vlastní pořadí žolíků
-web-jokers-help = Necháš-li pole prázdné, platí vytištěné pořadí. Písmena: P fialová, G zelená, O oranžová, Y žlutá, B modrá, R červená.
+web-jokers-help = Jedna barva na kolo, každá právě jednou.
 web-seats = Kdo hraje?
 web-seat-me = Já
 web-seat-friend = Někdo přes odkaz
@@ -55,7 +57,7 @@ web-seat-open = volné místo
 web-seat-name = Jméno
 web-bot = { $level ->
     [random] Bot začátečník
-   *[greedy] Hladový bot
+   *[greedy] Chamtivý bot
 }
 web-listed = Ukázat stůl mezi volnými stoly
 web-create = Založit stůl
@@ -82,13 +84,14 @@ web-link = Kdo má tenhle odkaz, může se dívat, a dokud je volné místo, i p
 web-device-link = Tvůj osobní odkaz
 web-copy = Kopírovat
 web-copied = Zkopírováno
-web-only-here = Tenhle odkaz funguje jen na tomto počítači. Aby fungoval i přátelům ve tvé síti, spusť server takto: azulejo serve --listen 0.0.0.0:8080
+web-only-here = Tenhle odkaz funguje jen na tomhle počítači. Aby fungoval i na jiných zařízeních ve tvé síti, spusť server takhle:
 web-other-device = Hrát i na jiném zařízení
-web-device-help = Otevři odkaz na svém druhém zařízení, nebo sem namiř jeho fotoaparát. Nikomu ho neposílej: kdo ho otevře, může hrát za tebe.
+web-device-help = Otevři odkaz na svém druhém zařízení, nebo sem namiř jeho fotoaparát. Odkaz nikomu neposílej: kdo ho otevře, může hrát za tebe.
 web-back-to-table = Zpět ke stolu
-web-take-seat = { $who }: hrát na tomto zařízení?
+web-take-seat = Hrát tady za hráče { $who }?
 web-take-seat-help = Místo ti zůstane i na druhém zařízení.
 web-take-seat-here = Hrát tady
+web-just-watch = Jen se dívat
 
 ## The web game: the table
 
@@ -101,39 +104,44 @@ web-your-turn = Tvůj tah: { $phase ->
     [bonus] vyber si bonusovou dlaždici
    *[offer] vezmi si dlaždice
 }
-web-their-turn = { $who } { $phase ->
-    [tiling] vybírá místo na stěně
-    [acquire] vybírá dlaždice
-    [place] pokládá dlaždice
-    [bonus] vybírá bonusovou dlaždici
-   *[offer] vybírá dlaždice
+web-their-turn = Na tahu je { $who }: { $phase ->
+    [tiling] místo na stěně
+    [acquire] vzít dlaždice
+    [place] položit dlaždici, nebo pasovat
+    [bonus] bonusová dlaždice
+   *[offer] vzít dlaždice
 }
+web-where = Kam položíš { tiles }?
+web-watching = Díváš se
 web-you = ty
 web-boards = Herní plány
 web-market = Nabídka dlaždic
 web-decisions = Tvé rozhodnutí
 web-beside = Vedle herního plánu
 web-log = Průběh hry
-web-stock = Sáček a odhozené dlaždice
+web-stock = Sáček a { $game ->
+    [pavilion] věž
+   *[azul] víko
+}
 web-forecast = kdyby kolo skončilo teď
 web-starts-next = začne příští kolo
-web-confirm = Zahrát { $move }?
+web-confirm = Zahrát tenhle tah?
 web-play = Zahrát
 web-typed = Nebo tah napiš
-web-undo = Vrátit tah
+web-undo = Vrátit
 web-leave = Odejít
 web-return = Jsem zpátky
 web-away = Pryč od stolu, zatím hraje bot.
-web-gone = Je pryč?
+web-gone = Hráč je pryč?
 web-replace = Ať hraje bot
 web-sit-here = Přisednout
-web-sit-here-too = U téhle obrazovky hraje ještě někdo
+web-sit-here-too = Posadit někoho k téhle obrazovce
 web-invite = Pošli někomu odkaz níže, nebo sem posaď bota:
 web-you-asked = Žádáš o vrácení tahu.
 web-withdraw = Nechat být
 web-agree = Souhlasím
 web-decline = Nesouhlasím
-web-how-counted = Za co jsou poslední body
+web-how-counted = Závěrečné počítání
 web-rematch = Hrát znovu
 web-to-rematch = K další hře
 
@@ -182,9 +190,14 @@ web-space = pole { $space }, cena { $price }: +{ points }{ $bonus ->
    *[other] , { $bonus } bonusových dlaždic
 }
 web-bonus = vzít si { one-tile } jako bonus
-web-pay = Čím zaplatíš pole { $space }?
+web-pay = Čím zaplatíš?
 web-pay-with = zaplatit { $tiles }
-web-place-or-pass = Klepni na svítící pole a polož dlaždici, nebo můžeš
+web-place-or-pass = Vyber rozsvícené pole, nebo pasuj.
+web-choose-bonus = { $count ->
+    [one] Vyber si bonusovou dlaždici ze zásoby.
+    [few] Vyber si { $count } bonusové dlaždice ze zásoby, jednu po druhé.
+   *[other] Vyber si { $count } bonusových dlaždic ze zásoby, jednu po druhé.
+}
 web-pass = Pasovat
 web-keep = { $lost ->
     [0] { $count ->
@@ -193,8 +206,8 @@ web-keep = { $lost ->
         [few] Do příštího kola si necháš { $count } dlaždice.
        *[other] Do příštího kola si necháš { $count } dlaždic.
     }
-    [one] Máš { $count } dlaždic a nechat si můžeš čtyři; pátá tě stojí bod.
-   *[other] Máš { $count } dlaždic a nechat si můžeš čtyři; každá další tě stojí bod.
+    [one] Máš { $count } dlaždic a nechat si můžeš 4; pátá tě stojí bod.
+   *[other] Máš { $count } dlaždic a nechat si můžeš 4; každá další tě stojí bod.
 }
 
 ## The web game: names for screen readers
@@ -226,6 +239,7 @@ web-told-refill = Zásoba se doplňuje.
 web-refused = To se nepovedlo
 web-refused-not-found = Na téhle adrese nic není. Možná je odkaz neúplný.
 web-refused-bad-request = Formulář se nepodařilo přečíst. Vrať se a zkus to znovu.
+web-refused-jokers = Každá barva může být žolíkem jen v jednom kole. Vrať se a vyber šest různých barev.
 web-refused-wrong-key = Tenhle odkaz tě k místu nepustí. Nový si vezmi na zařízení, na kterém hraješ.
 web-refused-still-here = Ještě před chvilkou tu někdo byl. Bot může nastoupit až po minutě nepřítomnosti.
 web-refused-foreign-site = Požadavek přišel z cizí stránky, a proto se neprovedl.

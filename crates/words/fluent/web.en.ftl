@@ -6,7 +6,7 @@ web-home = Home
 web-language = Language
 web-settings = Settings
 web-games = Games
-web-cancel = Cancel
+web-cancel = Back
 web-save = Save
 web-name = Your name
 web-lost = Connection lost. Trying again…
@@ -32,19 +32,21 @@ web-seats-free = { $count ->
 
 ## The web game: a new table
 
-web-new-table = A new table
+web-new-table = New table
 web-side = Side of the board
 web-side-colored = Colored stars
 web-side-beige = Beige stars
 web-wall = Wall
 web-wall-colored = Colored wall
 web-wall-gray = Gray wall
+web-wall-help = On the gray wall you choose the column of each tile yourself.
 web-edition = Edition
 web-edition-standard = Standard rules
 web-edition-lenient = Lenient rules of 2021
+web-edition-help = Lenient: a line may gather a color that its row of the wall already has; when it is complete, its tiles fall to the floor.
 web-jokers = Order of the joker colors
 web-jokers-own = own order of jokers
-web-jokers-help = Leave it empty for the printed order. Letters: P purple, G green, O orange, Y yellow, B blue, R red.
+web-jokers-help = One color for each round, each color once.
 web-seats = Who plays?
 web-seat-me = Me
 web-seat-friend = A friend, by link
@@ -57,7 +59,7 @@ web-bot = { $level ->
    *[greedy] Greedy bot
 }
 web-listed = Show the table in the list of open tables
-web-create = Make the table
+web-create = Create the table
 
 ## The web game: settings
 
@@ -65,7 +67,7 @@ web-scheme = Colors
 web-scheme-name = { $scheme ->
     [light] Light
     [dark] Dark
-   *[auto] As the system
+   *[auto] Like the system
 }
 web-speed = Animation
 web-speed-name = { $speed ->
@@ -81,13 +83,14 @@ web-link = Whoever has this link can watch, and join while a seat is free
 web-device-link = Your personal link
 web-copy = Copy
 web-copied = Copied
-web-only-here = This link works only on this computer. For friends on your network start the server with: azulejo serve --listen 0.0.0.0:8080
+web-only-here = This link works only on this computer. To reach it from other devices in your network, start the server like this:
 web-other-device = Play this seat on another device
 web-device-help = Open this link on your other device, or point its camera here. Keep it to yourself: whoever opens it can play for you.
 web-back-to-table = Back to the table
 web-take-seat = Play for { $who } on this device?
 web-take-seat-help = The seat stays open on your other device too.
 web-take-seat-here = Play here
+web-just-watch = Just watch
 
 ## The web game: the table
 
@@ -100,39 +103,44 @@ web-your-turn = Your turn: { $phase ->
     [bonus] choose a bonus tile
    *[offer] take tiles
 }
-web-their-turn = { $who } { $phase ->
-    [tiling] chooses a space on the wall
-    [acquire] takes tiles
-    [place] places tiles
-    [bonus] chooses a bonus tile
-   *[offer] takes tiles
+web-their-turn = { $who }’s turn: { $phase ->
+    [tiling] choose a space on the wall
+    [acquire] take tiles
+    [place] place a tile or pass
+    [bonus] choose a bonus tile
+   *[offer] take tiles
 }
+web-where = Where do you put { tiles }?
+web-watching = You are watching
 web-you = you
 web-boards = Boards
 web-market = Tiles on offer
 web-decisions = Your decision
 web-beside = Beside the board
 web-log = What happened
-web-stock = Bag and discards
+web-stock = Bag and { $game ->
+    [pavilion] tower
+   *[azul] lid
+}
 web-forecast = if the round ended now
 web-starts-next = starts the next round
-web-confirm = Play { $move }?
+web-confirm = Play this move?
 web-play = Play
 web-typed = Or type a move
 web-undo = Undo
 web-leave = Leave
 web-return = I am back
 web-away = Away; a bot plays on.
-web-gone = Gone?
+web-gone = Is the player away?
 web-replace = Let a bot play on
 web-sit-here = Sit down
-web-sit-here-too = Somebody at this screen plays too
+web-sit-here-too = Seat somebody at this screen
 web-invite = Send a friend the link below, or let a bot sit here:
 web-you-asked = You asked to take your move back.
 web-withdraw = Never mind
 web-agree = Agree
 web-decline = Decline
-web-how-counted = How the last points came about
+web-how-counted = Final scoring
 web-rematch = Play again
 web-to-rematch = To the next game
 
@@ -176,17 +184,21 @@ web-space = space { $space }: costs { $price }, +{ points }{ $bonus ->
    *[other] , { $bonus } bonus tiles
 }
 web-bonus = take { one-tile } as a bonus
-web-pay = How do you pay for { $space }?
+web-pay = How do you pay?
 web-pay-with = pay { $tiles }
-web-place-or-pass = Touch a lit space to place a tile, or
+web-place-or-pass = Choose a lit space, or pass.
+web-choose-bonus = { $count ->
+    [one] Choose a bonus tile from the supply.
+   *[other] Choose { $count } bonus tiles from the supply, one by one.
+}
 web-pass = Pass
 web-keep = { $lost ->
     [0] { $count ->
         [one] You keep your last tile for the next round.
        *[other] You keep your { $count } tiles for the next round.
     }
-    [one] You have { $count } tiles and can keep four; the other costs a point.
-   *[other] You have { $count } tiles and can keep four; the others cost a point each.
+    [one] You have { $count } tiles and can keep 4; the other costs a point.
+   *[other] You have { $count } tiles and can keep 4; the others cost a point each.
 }
 
 ## The web game: names for screen readers
@@ -218,6 +230,7 @@ web-told-refill = The supply is filled up.
 web-refused = That did not work
 web-refused-not-found = There is nothing at this address. Maybe the link was cut short.
 web-refused-bad-request = The form could not be read. Go back and try again.
+web-refused-jokers = Each color can be the joker in one round only. Go back and choose six different colors.
 web-refused-wrong-key = This link does not open the seat. Ask for a new one on the device where you play.
 web-refused-still-here = They were here a moment ago. A bot can take over when they have been gone for a minute.
 web-refused-foreign-site = This came from another site and was not done.

@@ -13,7 +13,7 @@ pub use faces::{faces, tile};
 pub use offer::{center, display};
 
 use azul::{Color, Column, Row};
-use maud::{Markup, html};
+use maud::{Markup, Render, html};
 use tiles::{Color as _, Seat, Source};
 
 use super::Touch;
@@ -50,7 +50,18 @@ pub struct Look<'a> {
     /// What a screen reader says for a whole drawing: `display 3: two red, one blue, one white`.
     pub name: &'a dyn Fn(Thing) -> String,
     /// The tiles that are about to be put somewhere: lines that can be touched show how many fit.
-    pub held: Option<(Color, u8)>,
+    pub held: Option<Held>,
+}
+
+/// Tiles that were taken and not yet put anywhere.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Held {
+    /// Their color.
+    pub color: Color,
+    /// How many.
+    pub count: u8,
+    /// Whether the first-player marker comes with them, which always falls (A6).
+    pub with_marker: bool,
 }
 
 /// The side of a tile, which everything else is measured by.
@@ -72,8 +83,8 @@ fn laid(color: Color, place: &str, (x, y): Point) -> Markup {
 }
 
 /// A tile that would lie there.
-fn ghost(color: Color, (x, y): Point) -> Markup {
-    html! { use .azul-ghost href={ "#azul-" (color.letter()) } x=(x) y=(y) {} }
+fn ghost(face: impl Render, (x, y): Point) -> Markup {
+    html! { use .azul-ghost href={ "#azul-" (face) } x=(x) y=(y) {} }
 }
 
 /// The first-player marker, which lies somewhere as a tile does.

@@ -2,7 +2,7 @@
 
 use ::azul::{Color, Destination, FLOOR_LINE, Move, Phase, Position, Row, Wall, WallSide};
 use drawing::svg::Touch;
-use drawing::svg::azul::{self as art, Look, Spot, Thing};
+use drawing::svg::azul::{self as art, Held, Look, Spot, Thing};
 use maud::{Markup, html};
 use tiles::{Color as _, Position as _, Seat, Source, Tiles};
 use words::Arg;
@@ -52,7 +52,7 @@ pub(super) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
     let picked = picked(view, &moves);
     let touch = |spot| touch(view, position, seat, &moves, picked, spot).filter(|_| mine);
     let name = |thing| name(view, position, thing);
-    let held = picked.map(|(from, color)| (color, offered(position, from).count(color)));
+    let held = picked.map(|(from, color)| held(position, from, color));
     view.board(seat, Board::Azul(*position.board(seat)), name(Thing::Board(seat)), || {
         art::board(position, seat, &Look { touch: &touch, name: &name, held })
     })
@@ -76,6 +76,19 @@ fn picked(view: &View, moves: &[Move]) -> Option<(Source, Color)> {
     moves.iter().filter_map(taken).find(|(from, color)| pick_text(*from, *color) == text)
 }
 
+fn held(position: &Position, from: Source, color: Color) -> Held {
+    let with_marker = from == Source::CENTER && position.marker().is_none();
+    Held { color, count: offered(position, from).count(color), with_marker }
+}
+
+/// What is asked of whoever has chosen tiles and not yet where they go.
+pub(super) fn where_to(view: &View, position: &Position) -> Option<String> {
+    let (from, color) = picked(view, &legal(position))?;
+    let Held { count, .. } = held(position, from, color);
+    let args = [("count", count.into()), ("color", color.to_string().into())];
+    Some(view.words.say_with("web-where", &args))
+}
+
 fn pick_text(from: Source, color: Color) -> String {
     format!("{from}{}", color.letter())
 }
@@ -93,7 +106,8 @@ fn touch(
         let pick =
             view.choice.pick.as_ref().map_or_else(String::new, |pick| format!("&pick={pick}"));
         let href = format!("/t/{}?move={text}{pick}", view.id);
-        moves.contains(&m).then_some(Touch { href, label, plays: Some(text), chosen: false, note })
+        let chosen = view.choice.play.as_deref() == Some(text.as_str());
+        moves.contains(&m).then_some(Touch { href, label, plays: Some(text), chosen, note })
     };
     match spot {
         Spot::Pick(from, color) => {
@@ -141,14 +155,13 @@ fn pick(
     color: Color,
     picked: Option<(Source, Color)>,
 ) -> Touch {
-    let count = offered(position, from).count(color);
-    let marker = from == Source::CENTER && position.marker().is_none();
+    let Held { count, with_marker, .. } = held(position, from, color);
     let from_arg: Arg = match from.display_index() {
         Some(index) => (index + 1).into(),
         None => "center".into(),
     };
     let args = [("from", from_arg), ("count", count.into()), ("color", color.to_string().into())];
-    let id = if marker { "web-take-with-marker" } else { "web-take" };
+    let id = if with_marker { "web-take-with-marker" } else { "web-take" };
     let chosen = picked == Some((from, color));
     // Touching it once more lets go of it.
     let query = if chosen { String::new() } else { format!("?pick={}", pick_text(from, color)) };
@@ -180,13 +193,12 @@ fn outcome(
     row: Option<Row>,
 ) -> Outcome {
     let board = position.board(seat);
-    let count = offered(position, from).count(color);
+    let Held { count, with_marker, .. } = held(position, from, color);
     let free = row.map_or(0, |row| board.line(row).free_spaces(row));
     let fits = count.min(free);
     let falls = count - fits;
-    let marker = from == Source::CENTER && position.marker().is_none();
     let lying = usize::from(board.floor().count());
-    let more = usize::from(falls) + usize::from(marker);
+    let more = usize::from(falls) + usize::from(with_marker);
     let cost = FLOOR_LINE.iter().skip(lying).take(more).map(|&cost| cost as u8).sum();
     let complete = row.is_some() && count >= free;
     let points =
@@ -198,17 +210,16 @@ fn outcome(
 }
 
 impl Outcome {
+    /// Points won less points lost, in the room of one tile.
     fn note(&self) -> String {
-        let mut parts = Vec::new();
-        match self.points {
-            Some(points) => parts.push(format!("+{points}")),
-            None if self.complete => parts.push("✓".to_owned()),
-            None => {}
+        let net = self.points.unwrap_or(0).cast_signed() - i16::from(self.cost);
+        match (net, self.points) {
+            (..=-1, _) => format!("−{}", -net),
+            (0, Some(_)) => "±0".to_owned(),
+            (0, None) if self.complete => "✓".to_owned(),
+            (0, None) => String::new(),
+            (1.., _) => format!("+{net}"),
         }
-        if self.cost > 0 {
-            parts.push(format!("−{}", self.cost));
-        }
-        parts.join(" ")
     }
 
     fn label(&self, view: &View, row: Option<Row>) -> String {

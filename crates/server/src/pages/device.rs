@@ -16,7 +16,7 @@ pub(crate) fn device(visitor: &Visitor, id: &str, seat: Seat, key: &str) -> Page
         main #main .plain {
             h1 { (words.say("web-other-device")) }
             p .lead { (words.say("web-device-help")) }
-            (share::address(visitor, "web-device-link", &link, &share::inline_code(&link)))
+            (share::address(visitor, "web-device-link", &link, &share::inline_code(&link), true))
             p { a .button href={ "/t/" (id) } { (words.say("web-back-to-table")) } }
         }
     };
@@ -33,7 +33,10 @@ pub(crate) fn take_seat(visitor: &Visitor, table: &Table, id: &str, seat: Seat, 
             h1 { (words.say_with("web-take-seat", &[("who", name.into())])) }
             p .lead { (words.say("web-take-seat-help")) }
             form method="post" action={ "/t/" (id) "/seat/" (seat) "/" (key) } {
-                button .button.primary { (words.say("web-take-seat-here")) }
+                div .row {
+                    button .button.primary { (words.say("web-take-seat-here")) }
+                    a .button href={ "/t/" (id) } { (words.say("web-just-watch")) }
+                }
             }
         }
     };

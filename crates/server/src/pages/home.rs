@@ -21,6 +21,9 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
     let running = home.mine.iter().filter(|holding| !holding.summary.over);
     let mut running: Vec<&Holding> = running.collect();
     running.dedup_by_key(|holding| holding.table.as_str());
+    running.sort_by_key(|holding| !is_due(holding));
+    let is_mine = |listing: &&Listing| home.mine.iter().any(|mine| mine.table == listing.table);
+    let others: Vec<&Listing> = home.listed.iter().filter(|listing| !is_mine(listing)).collect();
     let body = html! {
         main #main .home {
             section .hero {
@@ -31,7 +34,7 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
                 section .tables {
                     h2 { (words.say("web-your-tables")) }
                     ul { @for holding in running {
-                        (row(visitor, &holding.table, &holding.summary, Some(holding.seat)))
+                        (row(visitor, &holding.table, &holding.summary, is_due(holding)))
                     } }
                 }
             }
@@ -41,11 +44,11 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
             }
             section .tables {
                 h2 { (words.say("web-lobby")) }
-                @if home.listed.is_empty() {
+                @if others.is_empty() {
                     p .empty { (words.say("web-lobby-empty")) }
                 } @else {
-                    ul { @for listing in &home.listed {
-                        (row(visitor, &listing.table, &listing.summary, None))
+                    ul { @for listing in others {
+                        (row(visitor, &listing.table, &listing.summary, false))
                     } }
                 }
             }
@@ -53,7 +56,7 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
         (drawing::svg::azul::faces())
         (drawing::svg::pavilion::faces())
     };
-    Page::new(words.say("web-home"), "page", body)
+    Page::new(words.say("web-welcome"), "page", body)
 }
 
 /// A game with the two shortest ways into it.
@@ -97,24 +100,30 @@ fn picture(game: &str) -> Markup {
     }
 }
 
-fn row(visitor: &Visitor, id: &str, summary: &Summary, seat: Option<u8>) -> Markup {
+/// Whether the table waits for whoever holds the seat.
+fn is_due(holding: &Holding) -> bool {
+    let told = serde_json::from_str::<Told>(&holding.summary.body);
+    let turn = told.ok().and_then(|told| told.turn);
+    turn == Some(holding.seat.into()) && holding.summary.open_seats == 0
+}
+
+fn row(visitor: &Visitor, id: &str, summary: &Summary, due: bool) -> Markup {
     let words = visitor.words();
     let Ok(told) = serde_json::from_str::<Told>(&summary.body) else { return html! {} };
     let Ok(ruleset) = told.ruleset.parse() else { return html! {} };
     let player = |(seat, player): (usize, &ToldPlayer)| match player {
-        ToldPlayer::Open => words.say("web-seat-open"),
-        ToldPlayer::Person(name) => names::person(name, seat, words),
-        ToldPlayer::Bot(level) => names::bot(level, words),
+        ToldPlayer::Open => None,
+        ToldPlayer::Person(name) => Some(names::person(name, seat, words)),
+        ToldPlayer::Bot(level) => Some(names::bot(level, words)),
     };
-    let players: Vec<String> = told.players.iter().enumerate().map(player).collect();
-    let my_turn = seat.is_some() && seat.map(usize::from) == told.turn && summary.open_seats == 0;
+    let players: Vec<String> = told.players.iter().enumerate().filter_map(player).collect();
     html! {
         li {
             a href={ "/t/" (id) } {
                 span .what { (names::ruleset(ruleset, words)) }
                 span .who { (players.join(" · ")) }
                 span .state {
-                    @if my_turn {
+                    @if due {
                         b { (words.say("web-your-turn-short")) }
                     } @else if summary.open_seats > 0 {
                         (words.say_with("web-seats-free", &[("count", summary.open_seats.into())]))

@@ -121,13 +121,34 @@ impl Chronicle {
             told.truncate(same);
         }
         for step in &steps[same..] {
-            let sentences = sentences(step, table, names, words).into();
+            let sentences = sentences(step, table, names, words);
+            let sentences = sentences.iter().map(|sentence| names::typeset(sentence)).collect();
             told.push(Told { step: Arc::clone(step), sentences });
         }
         // Somebody who comes back is shown an earlier table, of which less is told.
         let told = told[..steps.len()].iter();
         told.rev().take(SHOWN).map(|told| Arc::clone(&told.sentences)).collect()
     }
+}
+
+/// What a move would lead to, if it is legal: what whoever plays it does, not what the rules do
+/// after it.
+pub(crate) fn foretold(
+    position: &AnyPosition,
+    text: &str,
+    names: &[&str],
+    words: &Words,
+) -> Option<Vec<String>> {
+    let events = position.clone().play(text).ok()?;
+    // Tiles that go from lines to the wall by themselves do so after some were taken.
+    let takes = !matches!(events.first(), Some(AnyEvent::Azul(::azul::Event::Tiled { .. })));
+    let of_the_rules = |event: &AnyEvent| match event {
+        AnyEvent::Azul(::azul::Event::Tiled { .. }) => takes,
+        AnyEvent::Azul(event) => matches!(event, ::azul::Event::FloorCharged { .. }),
+        AnyEvent::Pavilion(_) => false,
+    };
+    let own = events.into_iter().take_while(|event| !of_the_rules(event));
+    Some(own.map(|event| names::typeset(&event_sentence(event, names, words))).collect())
 }
 
 /// What one deal or move led to.

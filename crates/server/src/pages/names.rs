@@ -67,7 +67,38 @@ pub(crate) fn ruleset(ruleset: Ruleset, words: &Words) -> String {
     parts.join(" · ")
 }
 
+/// A sentence as it is set: numbers stay with their words, and no line ends in a word of one letter.
+pub(crate) fn typeset(sentence: &str) -> String {
+    let mut set = String::with_capacity(sentence.len() + 8);
+    let mut words = sentence.split(' ').peekable();
+    while let Some(word) = words.next() {
+        set.push_str(word);
+        let Some(next) = words.peek() else { break };
+        let is_number = |word: &str| word.ends_with(|last: char| last.is_ascii_digit());
+        let short = word.chars().count() == 1 && word.chars().all(char::is_alphabetic);
+        let marks = ['.', ',', ':'];
+        let counts = !word.ends_with(marks) && is_number(next.trim_end_matches(marks));
+        let stays = short || counts || is_number(word);
+        set.push(if stays { '\u{a0}' } else { ' ' });
+    }
+    set
+}
+
 /// A list of tiles, or the word for an empty place.
 pub(crate) fn or_nothing(tiles: String, words: &Words) -> String {
     if tiles.is_empty() { words.say("web-nothing") } else { tiles }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn numbers_stay_with_their_words() {
+        let set = |sentence: &str| typeset(sentence).replace('\u{a0}', "_");
+        assert_eq!(set("Ana takes 3 tiles from display 5"), "Ana takes_3_tiles from display_5");
+        assert_eq!(set("row 1, column 2: +1 point"), "row_1, column_2: +1_point");
+        assert_eq!(set("dlaždici z výlohy"), "dlaždici z_výlohy");
+        assert_eq!(set(""), "");
+    }
 }

@@ -1,6 +1,8 @@
 //! The form for a new table.
 
+use ::pavilion::{Color, JokerOrder};
 use maud::{Markup, html};
+use tiles::Color as _;
 use words::Words;
 
 use super::layout::Page;
@@ -24,14 +26,12 @@ pub(crate) fn new_table(visitor: &Visitor, pavilion: bool, name: &str) -> Page {
                 input type="hidden" name="game" value=(game);
                 @if pavilion {
                     (radios(words, "side", "web-side", &[("colored", "web-side-colored"), ("beige", "web-side-beige")]))
-                    div .field {
-                        label for="jokers" { (words.say("web-jokers")) }
-                        input #jokers name="jokers" pattern="[PGOYBRpgoybr, ]*" maxlength="20" placeholder="PGOYBR" autocomplete="off" aria-describedby="jokers-help";
-                        p #jokers-help .help { (words.say("web-jokers-help")) }
-                    }
+                    (jokers(words))
                 } @else {
                     (radios(words, "wall", "web-wall", &[("colored", "web-wall-colored"), ("gray", "web-wall-gray")]))
+                    p .help { (words.say("web-wall-help")) }
                     (radios(words, "edition", "web-edition", &[("standard", "web-edition-standard"), ("lenient", "web-edition-lenient")]))
+                    p .help { (words.say("web-edition-help")) }
                 }
                 fieldset .seats {
                     legend { (words.say("web-seats")) }
@@ -56,6 +56,30 @@ pub(super) fn radios(words: &Words, name: &str, legend: &str, options: &[(&str, 
             @for (index, (value, label)) in options.iter().enumerate() {
                 label { input type="radio" name=(name) value=(value) checked[index == 0]; span { (words.say(label)) } }
             }
+        }
+    }
+}
+
+/// The joker of each round; as it is printed, unless something else is chosen.
+fn jokers(words: &Words) -> Markup {
+    let name = |color: Color| words.say_with("color", &[("color", color.to_string().into())]);
+    html! {
+        fieldset .jokers aria-describedby="jokers-help" {
+            legend { (words.say("web-jokers")) }
+            div .row {
+                @for round in 1..=6 {
+                    @let printed = JokerOrder::STANDARD.in_round(round);
+                    label {
+                        span { (words.say_with("drawing-round", &[("round", round.into())])) }
+                        select name={ "joker" (round) } {
+                            @for color in Color::ALL {
+                                option value=(color.letter()) selected[color == printed] { (name(color)) }
+                            }
+                        }
+                    }
+                }
+            }
+            p #jokers-help .help { (words.say("web-jokers-help")) }
         }
     }
 }

@@ -1,6 +1,6 @@
 //! The Summer Pavilion part of a table page: what can be touched, and what would happen.
 
-use ::pavilion::{Color, KEPT_AT_MOST, Move, Phase, Position, Space};
+use ::pavilion::{Color, KEPT_AT_MOST, Move, Phase, Position};
 use bots::Judge;
 use drawing::svg::Touch;
 use drawing::svg::pavilion::{self as art, Look, Spot, Thing};
@@ -33,15 +33,17 @@ pub(super) fn market(view: &View, position: &Position) -> Markup {
     let displays = 0..position.ruleset().seats.displays();
     let bare = position.center().is_empty() && position.displays().iter().all(|it| it.is_empty());
     html! {
-        section .market aria-label=(view.say("web-market")) {
-            div .shelf { (art::rounds(position, &look)) (art::supply(position, &look)) }
-            @if !bare {
-                div .displays {
-                    @for index in displays {
-                        (art::display(position, Source::display(index), &look))
+        @if !position.is_over() {
+            section .market aria-label=(view.say("web-market")) {
+                div .shelf { (art::rounds(position, &look)) (art::supply(position, &look)) }
+                @if !bare {
+                    div .displays {
+                        @for index in displays {
+                            (art::display(position, Source::display(index), &look))
+                        }
                     }
+                    (art::center(position, &look))
                 }
-                (art::center(position, &look))
             }
         }
     }
@@ -69,14 +71,18 @@ pub(super) fn panel(view: &View, position: &Position, seat: Seat) -> Markup {
     html! {
         @if !ways.is_empty() {
             div .panel {
-                p { (view.words.say_with("web-pay", &[("space", ways[0].1.to_string().into())])) }
+                p { (view.say("web-pay")) }
                 div .row.ways {
-                    @for (m, _) in &ways { (way(view, position, *m)) }
+                    @for m in &ways { (way(view, position, *m)) }
                     a .button.quiet href={ "/t/" (view.id) } data-step { (view.say("web-cancel")) }
                 }
             }
         } @else if can_pass && view.choice.pass.is_some() {
             (keeping(view, position, seat, &moves))
+        } @else if let Phase::Bonus { left, .. } = position.phase() {
+            div .panel.slim {
+                p { (view.words.say_with("web-choose-bonus", &[("count", left.into())])) }
+            }
         } @else if can_pass {
             div .panel.slim {
                 p { (view.say("web-place-or-pass")) }
@@ -87,13 +93,10 @@ pub(super) fn panel(view: &View, position: &Position, seat: Seat) -> Markup {
 }
 
 /// The moves that place a tile on the chosen space.
-fn ways(view: &View, moves: &[Move]) -> Vec<(Move, Space)> {
+fn ways(view: &View, moves: &[Move]) -> Vec<Move> {
     let Some(chosen) = view.choice.space.as_deref() else { return Vec::new() };
-    let placed = |m: &Move| match *m {
-        Move::Place { space, .. } if space.to_string() == chosen => Some((*m, space)),
-        Move::Place { .. } | Move::Take { .. } | Move::Bonus { .. } | Move::Pass { .. } => None,
-    };
-    moves.iter().filter_map(placed).collect()
+    let placed = |m: &&Move| matches!(m, Move::Place { space, .. } if space.to_string() == chosen);
+    moves.iter().filter(placed).copied().collect()
 }
 
 /// One way to pay, as a link that plays it.

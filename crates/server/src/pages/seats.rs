@@ -43,11 +43,8 @@ pub(super) fn player(view: &View, seat: Seat) -> Markup {
                             }
                         }
                     }
-                    @if marker {
-                        span .starter title=(view.say("web-starts-next")) {
-                            span .visually-hidden { (view.say("web-starts-next")) }
-                        }
-                    }
+                    // The marker itself lies on the board, where a screen reader does not look.
+                    @if marker { span .visually-hidden { (view.say("web-starts-next")) } }
                 }
             }
             @if table.has_started() {

@@ -20,6 +20,7 @@ pub(super) fn panel(
     let link = format!("{}/t/{}", visitor.origin, live.id);
     let open = table.players().contains(&Player::Open);
     let held = |seat: &Seat| session.is_some_and(|session| table.holds(&session.id, *seat));
+    let plays = table.ruleset().seats().iter().any(|seat| held(&seat));
     html! {
         section .sharing aria-label=(words.say("web-share")) {
             details #share .share open[open] {
@@ -27,7 +28,7 @@ pub(super) fn panel(
                 div .body {
                     // A picture of its own: it is drawn only for those who open the panel.
                     @let code = html! { img src={ "/t/" (live.id) "/code" } alt="" loading="lazy" width="160" height="160"; };
-                    (address(visitor, "web-link", &link, &code))
+                    (address(visitor, "web-link", &link, &code, plays))
                     @for seat in table.ruleset().seats().iter().filter(held) {
                         p {
                             a .button.quiet href={ "/t/" (live.id) "/device/" (seat) } {
@@ -41,9 +42,16 @@ pub(super) fn panel(
     }
 }
 
-/// A link to be copied, read or photographed.
-pub(super) fn address(visitor: &Visitor, label: &str, link: &str, code: &Markup) -> Markup {
+/// A link to be copied, read or photographed; `for_host` if whoever reads this may run the server.
+pub(super) fn address(
+    visitor: &Visitor,
+    label: &str,
+    link: &str,
+    code: &Markup,
+    for_host: bool,
+) -> Markup {
     let words = visitor.words();
+    let local = is_local(&visitor.origin);
     html! {
         div .address {
             div .link {
@@ -52,11 +60,12 @@ pub(super) fn address(visitor: &Visitor, label: &str, link: &str, code: &Markup)
                     input #link readonly value=(link);
                     button .button type="button" data-copy="#link" data-copied=(words.say("web-copied")) hidden { (words.say("web-copy")) }
                 }
-                @if is_local(&visitor.origin) {
-                    p .warning { (words.say("web-only-here")) }
+                @if local && for_host {
+                    p .warning { (words.say("web-only-here")) " " code { "azulejo serve --listen 0.0.0.0:8080" } }
                 }
             }
-            div .qr aria-hidden="true" { (code) }
+            // No other device could open it.
+            @if !local { div .qr aria-hidden="true" { (code) } }
         }
     }
 }

@@ -212,12 +212,15 @@ fn status(view: &View) -> Markup {
     html! {
         section .status {
             h1 {
-                (game)
+                span .game-name { (game) }
                 @if table.has_started() {
                     " " span .round { (view.words.say_with("drawing-round", &[("round", position.round().into())])) }
                 }
             }
             p .turn { (whose_turn(view)) }
+            @if view.audience.seats == 0 && table.has_started() && !position.is_over() {
+                p .watching { (view.say("web-watching")) }
+            }
             @if view.may_undo() { (view.ask("undo", &view.say("web-undo"), "button small", &[])) }
         }
     }
@@ -233,7 +236,12 @@ fn whose_turn(view: &View) -> String {
         Turn::Deal => view.say("web-dealing"),
         Turn::Seat(seat) => {
             let phase = match table.position() {
-                AnyPosition::Azul(position) => azul::phase(position),
+                AnyPosition::Azul(position) => {
+                    if let Some(question) = azul::where_to(view, position) {
+                        return question;
+                    }
+                    azul::phase(position)
+                }
                 AnyPosition::Pavilion(position) => pavilion::phase(position),
             };
             // Those who share a screen go by their names.
@@ -271,11 +279,12 @@ fn decisions(view: &View) -> Markup {
 
 /// A move that is whole: without a script it is confirmed here.
 fn confirm(view: &View, text: &str) -> Markup {
-    let legal = view.table.position().moves().iter().any(|legal| legal == text);
+    let outcome = log::foretold(view.table.position(), text, &view.name_refs(), view.words);
     html! {
-        @if legal {
+        @if let Some(sentences) = outcome {
             div .panel {
-                p { (view.words.say_with("web-confirm", &[("move", text.into())])) }
+                p { b { (view.say("web-confirm")) } }
+                ul { @for sentence in sentences { li { (sentence) } } }
                 div .row {
                     (view.ask("play", &view.say("web-play"), "button primary", &[("move", text.to_owned())]))
                     a .button href={ "/t/" (view.id) } { (view.say("web-cancel")) }
@@ -359,10 +368,10 @@ fn aside(view: &View) -> Markup {
             @if view.my_turn().is_some() { (typed(view)) }
             @match table.position() {
                 AnyPosition::Azul(position) => {
-                    (stock(view, "name-lid", position.stock(), drawing::svg::azul::tile))
+                    (stock(view, ("azul", "name-lid"), position.stock(), drawing::svg::azul::tile))
                 }
                 AnyPosition::Pavilion(position) => {
-                    (stock(view, "name-tower", position.stock(), drawing::svg::pavilion::tile))
+                    (stock(view, ("pavilion", "name-tower"), position.stock(), drawing::svg::pavilion::tile))
                 }
             }
             section .log {
@@ -382,7 +391,7 @@ fn aside(view: &View) -> Markup {
 /// What is in the bag and among the discards, color by color.
 fn stock<C: Color + fmt::Display>(
     view: &View,
-    discards: &str,
+    (game, discards): (&str, &str),
     stock: Stock<C>,
     tile: impl Fn(C) -> Markup,
 ) -> Markup {
@@ -390,9 +399,9 @@ fn stock<C: Color + fmt::Display>(
     html! {
         section .stock {
             table {
-                caption { (view.say("web-stock")) }
+                caption { (view.words.say_with("web-stock", &[("game", game.into())])) }
                 thead { tr {
-                    td {}
+                    td colspan="2" {}
                     @for &color in C::ALL {
                         th scope="col" { (tile(color)) span .visually-hidden { (name(color)) } }
                     }
@@ -400,7 +409,8 @@ fn stock<C: Color + fmt::Display>(
                 tbody {
                     @for (id, tiles) in [("name-bag", stock.bag), (discards, stock.discards)] {
                         tr {
-                            th scope="row" { (view.say(id)) " " b { (tiles.total()) } }
+                            th scope="row" { (view.say(id)) }
+                            td { b { (tiles.total()) } }
                             @for &color in C::ALL { td { (tiles.count(color)) } }
                         }
                     }
@@ -412,16 +422,17 @@ fn stock<C: Color + fmt::Display>(
 
 /// A move in notation, with all legal ones to complete from.
 fn typed(view: &View) -> Markup {
+    let moves = view.table.position().moves();
     html! {
         form .typed method="post" action={ "/t/" (view.id) "/play" } {
             input type="hidden" name="seen" value=(view.table.seq());
             label for="typed" { (view.say("web-typed")) }
             div .row {
-                input #typed name="move" list="moves" autocomplete="off" autocapitalize="characters" spellcheck="false" size="8" required;
+                input #typed name="move" list="moves" autocomplete="off" autocapitalize="characters" spellcheck="false" size="8" required placeholder=[moves.first()];
                 button .button { (view.say("web-play")) }
             }
             datalist #moves {
-                @for text in view.table.position().moves().iter().take(200) { option value=(text) {} }
+                @for text in moves.iter().take(200) { option value=(text) {} }
             }
         }
     }

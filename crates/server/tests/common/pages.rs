@@ -171,7 +171,7 @@ async fn errors(tour: &mut Tour) {
     }
     for game in ["", "chess", "azul", "pavilion"] {
         tour.post("/tables", &[("game", game), ("seat0", "me"), ("seat1", "bot:deep-blue")]).await;
-        tour.post("/tables", &[("game", game), ("seat0", "me"), ("jokers", "PPPPPP")]).await;
+        tour.post("/tables", &[("game", game), ("seat0", "me"), ("joker1", "P")]).await;
     }
     tour.post("/settings", &[("name", &"x".repeat(20_000))]).await;
     tour.post("/", &[]).await;

@@ -5,7 +5,7 @@ use maud::{Markup, html};
 use tiles::{Color as _, Seat};
 
 use super::super::{Touch, touchable};
-use super::{Look, PITCH, Point, Spot, TILE, Thing, ghost, laid, marker, note, role};
+use super::{Held, Look, PITCH, Point, Spot, TILE, Thing, ghost, laid, marker, note, role};
 
 /// Around everything on a board.
 const PAD: i32 = 12;
@@ -82,9 +82,9 @@ fn line(board: &Board, seat: Seat, row: Row, look: &Look) -> Part {
                 (laid(color, &format!("s{seat}.l{row}.{place}"), line_space(row, place)))
             }
         }
-        @if let (Some((color, count)), Some(_)) = (look.held, &touch) {
-            @for place in (line.count()..row.capacity()).take(count.into()) {
-                (ghost(color, line_space(row, place)))
+        @if let (Some(held), Some(_)) = (look.held, &touch) {
+            @for place in (line.count()..row.capacity()).take(held.count.into()) {
+                (ghost(held.color.letter(), line_space(row, place)))
             }
         }
         @if line.is_complete(row) { use .azul-due href="#azul-arrow" y=(y) {} }
@@ -131,10 +131,8 @@ fn floor(board: &Board, seat: Seat, look: &Look) -> Part {
                 Fallen::Marker => (marker(&name, at)),
             }
         }
-        @if let (Some((color, count)), Some(_)) = (look.held, &touch) {
-            @for place in (usize::from(fallen.count())..FLOOR_LINE.len()).take(count.into()) {
-                (ghost(color, floor_space(place)))
-            }
+        @if let (Some(held), Some(_)) = (look.held, &touch) {
+            (falling(held, usize::from(fallen.count())))
         }
         @if !fallen.is_empty() {
             text .azul-cost x=(end + 6) y=(y + 29) { "−" (fallen.cost()) }
@@ -142,6 +140,20 @@ fn floor(board: &Board, seat: Seat, look: &Look) -> Part {
     };
     let note_at = (WIDTH - PAD - 32, y + TILE / 2);
     Part { drawing: noted(touch.as_ref(), &drawing, note_at), is_touchable: touch.is_some() }
+}
+
+/// What would lie on the floor line from this place on; the marker falls first.
+fn falling(held: Held, first: usize) -> Markup {
+    let marker = held.with_marker.then_some("marker".to_owned());
+    let tiles = (0..held.count).map(|_| held.color.letter().to_string());
+    html! {
+        @for (place, face) in (first..FLOOR_LINE.len()).zip(marker.into_iter().chain(tiles)) {
+            @let (x, y) = floor_space(place);
+            // It hides the printed cost, as the tile will.
+            use href="#azul-space" x=(x) y=(y) {}
+            (ghost(&face, (x, y)))
+        }
+    }
 }
 
 /// What lights up and takes the touch: so many units from the first space on.

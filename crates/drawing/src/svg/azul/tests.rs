@@ -181,13 +181,22 @@ fn whatever_is_referred_to_is_among_the_faces() {
     }
 }
 
+const THREE_RED: Held = Held { color: Color::Red, count: 3, with_marker: false };
+
 #[test]
 fn tiles_that_would_fit_are_shown_and_no_more() {
     let position = Position::new(Ruleset::all().next().expect("there is one"));
-    let held = Look { held: Some((Color::Red, 3)), ..everywhere() };
+    let held = Look { held: Some(THREE_RED), ..everywhere() };
     let drawn = board(&position, Seat::Zero, &held).into_string();
     // One, two and then three on the five lines, and three on the floor.
     assert_eq!(drawn.matches("azul-ghost").count(), 1 + 2 + 3 + 3 + 3 + 3);
-    let nothing_lit = Look { held: Some((Color::Red, 3)), ..untouched() };
+    let with_marker = Some(Held { with_marker: true, ..THREE_RED });
+    let look = Look { held: with_marker, ..everywhere() };
+    let drawn = board(&position, Seat::Zero, &look).into_string();
+    // The marker falls too, and before the tiles.
+    assert_eq!(drawn.matches("azul-ghost").count(), 1 + 2 + 3 + 3 + 3 + 4);
+    let marker = drawn.find("#azul-marker").expect("the marker is shown");
+    assert!(drawn[marker..].matches("azul-ghost").count() == 3);
+    let nothing_lit = Look { held: Some(THREE_RED), ..untouched() };
     assert!(!board(&position, Seat::Zero, &nothing_lit).into_string().contains("azul-ghost"));
 }
