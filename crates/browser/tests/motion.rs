@@ -50,6 +50,28 @@ async fn tiles_travel_with_every_move() -> Result<()> {
 }
 
 #[tokio::test]
+async fn the_last_counting_of_points_can_be_seen_again() -> Result<()> {
+    let site = Site::start().await?;
+    let window = Window::open(&site, at_speed("fast")).await?;
+    window.go("/").await?;
+    Hand::Pointer.start_quick_game(&window, "azul").await?;
+    let mut moves = 0;
+    while window.count(".again").await? == 0 {
+        assert!(moves < 20, "no round ends");
+        Hand::Pointer.play_until(&window, |played| played.moves == 1).await?;
+        moves += 1;
+    }
+    assert!(moves > 2, "points were counted before the round ended");
+    let seq = "Number(document.querySelector('main').dataset.seq)";
+    let last = window.ask(&format!("return {seq}")).await?;
+    window.touch(".again", 0).await?;
+    window.wait_until(&format!("{seq} < {last}")).await?;
+    window.wait_until("document.querySelector('.pop')").await?;
+    window.wait_until(&format!("{seq} === {last}")).await?;
+    window.close().await
+}
+
+#[tokio::test]
 async fn nothing_travels_for_whoever_wants_no_motion() -> Result<()> {
     assert_eq!(transitions(at_speed("off")).await?, 0);
     assert_eq!(transitions(Look { still: true, ..at_speed("normal") }).await?, 0);

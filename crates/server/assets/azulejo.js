@@ -269,6 +269,14 @@ document.addEventListener("click", (event) => {
       .then(() => { copy.textContent = copy.dataset.copied; });
     return;
   }
+  const again = event.target.closest("[data-again]");
+  if (again) {
+    // As if this browser had seen nothing since.
+    remember(again.dataset.again);
+    history.replaceState(null, "", location.pathname);
+    location.reload();
+    return;
+  }
   const link = event.target.closest("main.table a");
   if (!link) return;
   if (link.dataset.move) {
@@ -354,6 +362,7 @@ document.addEventListener("keydown", (event) => {
 
 document.querySelectorAll("[data-copy]").forEach((button) => { button.hidden = !navigator.clipboard; });
 if (main()) {
+  page.dataset.live = "";
   comeBack();
   listen();
 }

@@ -39,6 +39,8 @@ pub struct Step {
     pub events: Vec<AnyEvent>,
     /// The round in which it happened.
     pub round: u16,
+    /// Its number in the log.
+    pub seq: u32,
     /// Whether it happened without anybody's doing: the passing of whoever has no tile left.
     pub forced: bool,
 }
@@ -191,8 +193,8 @@ impl Table {
                     *place = player.clone();
                 }
             }
-            Entry::Deal { text } => self.step(None, text)?,
-            Entry::Move { seat, text } => self.step(Some(*seat), text)?,
+            Entry::Deal { text } => self.step(None, text, self.seq + 1)?,
+            Entry::Move { seat, text } => self.step(Some(*seat), text, self.seq + 1)?,
             Entry::Undo { keep, .. } => self.shorten(*keep)?,
             Entry::Ask { seat, keep } => {
                 self.request = Some(Request { seat: *seat, keep: *keep, agreed: Vec::new() });
@@ -227,14 +229,15 @@ impl Table {
         }
     }
 
-    fn step(&mut self, seat: Option<Seat>, text: &str) -> Result<(), Refused> {
+    fn step(&mut self, seat: Option<Seat>, text: &str, seq: u32) -> Result<(), Refused> {
         let round = self.position.round();
         let forced = text == EMPTY_PASS && self.must_pass();
         let events = match seat {
             Some(_) => self.position.play(text)?,
             None => self.position.deal(text).map(|()| Vec::new())?,
         };
-        self.steps.push(Arc::new(Step { seat, text: text.to_owned(), events, round, forced }));
+        let text = text.to_owned();
+        self.steps.push(Arc::new(Step { seat, text, events, round, seq, forced }));
         Ok(())
     }
 
@@ -243,7 +246,7 @@ impl Table {
         let mut kept = std::mem::take(&mut self.steps);
         kept.truncate(keep);
         for step in &kept {
-            self.step(step.seat, &step.text)?;
+            self.step(step.seat, &step.text, step.seq)?;
         }
         Ok(())
     }

@@ -119,6 +119,7 @@ web-market = Nabídka dlaždic
 web-decisions = Tvé rozhodnutí
 web-beside = Vedle herního plánu
 web-log = Průběh hry
+web-again = Ukázat počítání znovu
 web-stock = Sáček a { $game ->
     [pavilion] věž
    *[azul] víko

@@ -118,6 +118,7 @@ web-market = Tiles on offer
 web-decisions = Your decision
 web-beside = Beside the board
 web-log = What happened
+web-again = Show the last scoring again
 web-stock = Bag and { $game ->
     [pavilion] tower
    *[azul] lid

@@ -119,6 +119,7 @@ web-market = Плитки на выбор
 web-decisions = Ваше решение
 web-beside = Рядом с планшетами
 web-log = Ход игры
+web-again = Показать подсчёт ещё раз
 web-stock = Мешок и { $game ->
     [pavilion] башня
    *[azul] крышка

@@ -119,6 +119,7 @@ web-market = Плитки на вибір
 web-decisions = Ваше рішення
 web-beside = Поруч із планшетами
 web-log = Перебіг гри
+web-again = Показати підрахунок ще раз
 web-stock = Торбинка й { $game ->
     [pavilion] вежа
    *[azul] коробка

@@ -1,10 +1,11 @@
 //! The table page: the board is the hero.
 
 use std::fmt;
+use std::sync::Arc;
 
 use maud::{Markup, html};
 use record::AnyPosition;
-use table::{Player, Table};
+use table::{Player, Step, Table};
 use tiles::{Color, Seat, Stock, Turn};
 use words::Words;
 
@@ -12,7 +13,7 @@ use super::gallery::{Board, Gallery};
 use super::layout::Page;
 use super::{Choice, Chronicle, azul, log, names, pavilion, seats, share};
 use crate::app::App;
-use crate::live::{Audience, Frame, LiveTable};
+use crate::live::{Audience, Frame, LONGEST_REPLAY, LiveTable};
 use crate::visitor::Visitor;
 
 /// Everything that the middle of a table page shows.
@@ -54,6 +55,16 @@ impl View<'_> {
             Player::Open | Player::Bot { .. } => None,
         };
         self.my_seats().find_map(holder).is_some_and(|session| self.table.may_undo(session))
+    }
+
+    /// Where the log stood before the last counting of points, if that was not too long ago.
+    fn before_counting(&self) -> Option<u32> {
+        let (steps, position) = (self.table.steps(), self.table.position());
+        let last = steps.last().filter(|_| position.is_over());
+        let next_round = |pair: &[Arc<Step>]| pair[0].round < pair[1].round;
+        let ended = || steps.windows(2).rfind(|pair| next_round(pair)).map(|pair| &pair[0]);
+        let before = last.or_else(ended)?.seq - 1;
+        ((self.table.seq() - before) < LONGEST_REPLAY as u32).then_some(before)
     }
 
     /// The seats as they are shown: one's own first, then in order of play.
@@ -375,7 +386,12 @@ fn aside(view: &View) -> Markup {
                 }
             }
             section .log {
-                h2 { (view.say("web-log")) }
+                div .row {
+                    h2 { (view.say("web-log")) }
+                    @if let Some(seq) = view.before_counting() {
+                        button .again type="button" data-again=(seq) { (view.say("web-again")) }
+                    }
+                }
                 // It scrolls by itself, so the keyboard must be able to get there.
                 ol reversed tabindex="0" aria-label=(view.say("web-log")) {
                     @for sentences in view.chronicle.latest(table, &names, view.words) {
