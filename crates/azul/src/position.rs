@@ -127,6 +127,16 @@ impl tiles::Position for Position {
         }
     }
 
+    /// Displays with the same tiles are as good as each other: only the first is listed.
+    fn search_moves(&self, moves: &mut Vec<Move>) {
+        self.legal_moves(moves);
+        let displays = self.displays();
+        let repeats = |from: Source| {
+            from.display_index().is_some_and(|at| displays[..at].contains(&displays[at]))
+        };
+        moves.retain(|m| !matches!(m, Move::Take { from, .. } if repeats(*from)));
+    }
+
     fn pick_move(&self, moves: &mut Vec<Move>, choose: impl FnOnce(usize) -> usize) -> Move {
         if let Phase::Offer(seat) = self.phase {
             return self.pick_take(seat, choose);

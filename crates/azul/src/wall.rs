@@ -205,6 +205,29 @@ impl Wall {
         self.placed.iter().map(|placed| u8::from(placed.rows() == 0b11111)).sum()
     }
 
+    /// How many tiles lie in each row.
+    pub fn row_counts(&self) -> [u8; 5] {
+        let filled = self.filled();
+        std::array::from_fn(|row| (filled >> (5 * row) & FIRST_ROW).count_ones() as u8)
+    }
+
+    /// How many tiles lie in each column.
+    pub fn column_counts(&self) -> [u8; 5] {
+        let filled = self.filled();
+        std::array::from_fn(|column| (filled >> column & FIRST_COLUMN).count_ones() as u8)
+    }
+
+    /// How many tiles of each color lie here.
+    pub fn color_counts(&self) -> [u8; 5] {
+        self.placed.map(|placed| placed.rows().count_ones() as u8)
+    }
+
+    /// The same wall with one tile more.
+    pub fn with(mut self, row: Row, column: Column, color: Color) -> Wall {
+        self.put(row, column, color);
+        self
+    }
+
     fn filled(&self) -> u32 {
         self.placed.iter().fold(0, |filled, placed| filled | placed.spaces())
     }

@@ -2,7 +2,7 @@
 //!
 //! Each bench goes through the same thousand positions of random games and checks what it counted.
 
-use bots::{Bot, Judge};
+use bots::{Bot, Judge, Mind};
 use divan::counter::ItemsCount;
 use divan::{AllocProfiler, Bencher};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -40,7 +40,7 @@ fn positions<P: Judge>(start: &P) -> Vec<(P, P::Move)> {
                 position.deal_unchecked(&deal);
             }
             Turn::Seat(_) => {
-                let m = Bot::Random.choose(&position, &mut Vec::new(), &mut rng);
+                let m = Bot::Random.choose(&position, &mut Mind::default(), &mut rng);
                 found.push((position.clone(), m));
                 position.play_unchecked(m);
             }

@@ -1,9 +1,10 @@
-//! What a bot thinks of a position: its favorite moves, each tried in whole games to the end.
+//! What a bot thinks of a position.
 
 use rand_core::Rng;
+use search::{Found, Line, Search, Wishes};
 use tiles::{BySeat, Position, Seat, Turn};
 
-use crate::{Bot, Judge, play_out, win_shares};
+use crate::{Bot, GoOn, Hand, Judge, Mind, play_out, win_shares};
 
 /// So many of the greedy bot's favorites are tried.
 const CANDIDATES: usize = 10;
@@ -11,6 +12,10 @@ const CANDIDATES: usize = 10;
 const ENOUGH_GAMES: usize = 8;
 /// So many moves of a line are shown.
 const LINE: usize = 6;
+/// So many hundredths of a point make a win about three times as likely as not.
+const DOUBT: f64 = 900.0;
+/// What a search remembers.
+const MEGABYTES: usize = 16;
 /// A playout that lasts so many rounds more is counted as it stands.
 const ROUNDS: u16 = 30;
 
@@ -21,8 +26,10 @@ pub struct Analysis<M> {
     seat: Seat,
     /// The moves that were tried so far, the bot's favorite first; never empty.
     tried: Vec<Candidate<M>>,
-    /// How many moves were played in all trials.
+    /// How many moves were played in all trials, or how many positions were looked at.
     pub nodes: u64,
+    /// Whether everything was seen to the end of the round.
+    pub solved: bool,
 }
 
 /// A move with what came of it.
@@ -34,7 +41,7 @@ pub struct Candidate<M> {
     pub value: BySeat<f64>,
     /// The points each seat had at the end on average.
     pub score: BySeat<f64>,
-    /// How many games were played to the end.
+    /// How many games were played to the end, or how many positions the search has looked at.
     pub visits: u64,
     /// The move and what this bot would play after it, up to the next deal.
     pub line: Vec<M>,
@@ -54,26 +61,56 @@ impl<M> Analysis<M> {
     }
 }
 
-/// Tries the bot's favorite moves in games that it plays for all seats, until `go_on` says no.
+/// Thinks about a position as the bot does, for as long as `go_on` says; `report` sees the analysis
+/// each time it has grown. A seat must be to move.
 ///
-/// `go_on` sees the analysis so far after every game. A seat must be to move. The random bot has no
-/// favorites: it tries one move.
+/// Bots that do not look ahead try their favorite moves in whole games that they play for all seats;
+/// the random bot has no favorites and tries one move.
 pub fn analyse<P: Judge, R: Rng>(
     position: &P,
     bot: Bot,
     rng: &mut R,
-    mut go_on: impl FnMut(&Analysis<P::Move>) -> bool,
+    go_on: GoOn<'_>,
+    report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
     let Turn::Seat(seat) = position.turn() else { panic!("there is nothing to decide") };
+    let analysis = Analysis { seat, tried: Vec::new(), nodes: 0, solved: false };
+    match bot {
+        Bot::Random => try_out(position, bot, 1, analysis, rng, go_on, report),
+        Bot::Greedy => try_out(position, bot, CANDIDATES, analysis, rng, go_on, report),
+        Bot::Hand => look_ahead(position, analysis, go_on, report),
+    }
+}
+
+fn look_ahead<P: Judge>(
+    position: &P,
+    mut analysis: Analysis<P::Move>,
+    go_on: GoOn<'_>,
+    mut report: impl FnMut(&Analysis<P::Move>),
+) -> Analysis<P::Move> {
+    let wishes = Wishes { lines: CANDIDATES, ..Wishes::default() };
+    let mut search = Search::new(MEGABYTES);
+    let found = search.think(position, &Hand, wishes, go_on, |found| {
+        analysis.update(position, found);
+        report(&analysis);
+    });
+    analysis.update(position, &found);
+    analysis
+}
+
+fn try_out<P: Judge, R: Rng>(
+    position: &P,
+    bot: Bot,
+    most: usize,
+    mut analysis: Analysis<P::Move>,
+    rng: &mut R,
+    go_on: GoOn<'_>,
+    mut report: impl FnMut(&Analysis<P::Move>),
+) -> Analysis<P::Move> {
     let mut favorites = Vec::new();
     position.legal_moves(&mut favorites);
     bot.order(position, &mut favorites, rng);
-    favorites.truncate(match bot {
-        Bot::Random => 1,
-        Bot::Greedy => CANDIDATES,
-    });
-
-    let mut analysis = Analysis { seat, tried: Vec::new(), nodes: 0 };
+    favorites.truncate(most);
     for trial in 0.. {
         // First enough games for each, one move after the other; then all in turn.
         let first_games = ENOUGH_GAMES * favorites.len();
@@ -93,11 +130,45 @@ pub fn analyse<P: Judge, R: Rng>(
         }
         analysis.nodes += 1 + play_out(&mut end, &[bot], ROUNDS, rng).moves;
         analysis.tried[index].add(&end);
-        if !go_on(&analysis) {
+        if !go_on(analysis.nodes) {
             break;
         }
+        report(&analysis);
     }
     analysis
+}
+
+impl<M: Copy> Analysis<M> {
+    /// Takes over what a search has found.
+    fn update<P: Judge<Move = M>>(&mut self, position: &P, found: &Found<M>) {
+        self.nodes = found.nodes.max(1);
+        self.solved = found.solved;
+        self.tried = found.lines.iter().map(|line| foreseen(position, line, found.nodes)).collect();
+    }
+}
+
+/// What a line of a search leads to.
+fn foreseen<P: Judge>(position: &P, line: &Line<P::Move>, nodes: u64) -> Candidate<P::Move> {
+    let mut end = position.clone();
+    for &m in &line.moves {
+        end.play_unchecked(m);
+    }
+    let (value, score) = match end.turn() {
+        Turn::Over => (win_shares(&end), end.scores().map(f64::from)),
+        Turn::Seat(_) | Turn::Deal => {
+            let worth = end.worth();
+            (hopes(&worth), worth.map(|worth| (f64::from(worth) / 100.0).max(0.0)))
+        }
+    };
+    Candidate { m: line.m, value, score, visits: nodes, line: line.moves.clone() }
+}
+
+/// The share of the win that each seat may hope for.
+fn hopes(worth: &BySeat<i32>) -> BySeat<f64> {
+    let best = worth.iter().copied().max().unwrap_or(0);
+    let weight = worth.map(|worth| (f64::from(worth - best) / DOUBT).exp());
+    let all: f64 = weight.iter().sum();
+    weight.map(|weight| weight / all)
 }
 
 impl<M> Candidate<M> {
@@ -116,9 +187,9 @@ impl<M> Candidate<M> {
 /// The move and what the bot plays after it, as long as no chance comes between.
 fn line<P: Judge, R: Rng>(m: P::Move, mut after: P, bot: Bot, rng: &mut R) -> Vec<P::Move> {
     let mut line = vec![m];
-    let mut moves = Vec::new();
+    let mut mind = Mind::default();
     while line.len() < LINE && matches!(after.turn(), Turn::Seat(_)) {
-        let reply = bot.choose(&after, &mut moves, rng);
+        let reply = bot.choose(&after, &mut mind, rng);
         after.play_unchecked(reply);
         line.push(reply);
     }

@@ -1,48 +1,97 @@
 //! The named bots.
 
+use std::cmp::Reverse;
 use std::fmt;
 use std::str::FromStr;
 
 use rand_core::Rng;
+use search::{Search, Wishes};
 use thiserror::Error;
 
-use crate::Judge;
+use crate::{Hand, Judge};
 
 /// A bot, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Bot {
     /// Any legal move, each as likely as the others.
     Random,
-    /// The move that looks best at once; it never looks ahead.
+    /// The move that brings most at once; it never looks ahead.
     Greedy,
+    /// Looks ahead to the end of the round and judges by rules of thumb.
+    Hand,
+}
+
+/// What a bot thinks with: lists to reuse and a memory. A new one does as well, but costs time.
+pub struct Mind<M> {
+    moves: Vec<M>,
+    search: Option<Search>,
+}
+
+/// Hears how many positions were looked at, and says whether a bot may go on thinking.
+pub type GoOn<'a> = &'a (dyn Fn(u64) -> bool + Sync);
+
+/// What a search remembers.
+const MEGABYTES: usize = 8;
+
+impl<M> Default for Mind<M> {
+    fn default() -> Mind<M> {
+        Mind { moves: Vec::new(), search: None }
+    }
 }
 
 impl Bot {
     /// Every bot, weakest first.
-    pub const ALL: [Bot; 2] = [Bot::Random, Bot::Greedy];
+    pub const ALL: [Bot; 3] = [Bot::Random, Bot::Greedy, Bot::Hand];
     /// The strongest bot.
-    pub const STRONGEST: Bot = Bot::Greedy;
+    pub const STRONGEST: Bot = Bot::Hand;
 
     /// The name by which it is asked for.
     pub fn name(self) -> &'static str {
         match self {
             Bot::Random => "random",
             Bot::Greedy => "greedy",
+            Bot::Hand => "hand",
         }
     }
 
-    /// Chooses a legal move; the seat must be to move. `scratch` is only there to be reused.
+    /// So many positions it looks at for a move if nobody sets another limit.
+    pub fn nodes(self) -> u64 {
+        match self {
+            Bot::Random | Bot::Greedy => 1,
+            Bot::Hand => 20_000,
+        }
+    }
+
+    /// Chooses a legal move with its usual effort; the seat must be to move.
     pub fn choose<P: Judge, R: Rng>(
         self,
         position: &P,
-        scratch: &mut Vec<P::Move>,
+        mind: &mut Mind<P::Move>,
         rng: &mut R,
     ) -> P::Move {
+        self.choose_while(position, mind, rng, &|nodes| nodes < self.nodes())
+    }
+
+    /// Chooses a legal move, thinking as long as it may; the seat must be to move.
+    ///
+    /// Bots that do not look ahead answer at once.
+    pub fn choose_while<P: Judge, R: Rng>(
+        self,
+        position: &P,
+        mind: &mut Mind<P::Move>,
+        rng: &mut R,
+        go_on: GoOn<'_>,
+    ) -> P::Move {
         match self {
-            Bot::Random => position.pick_move(scratch, |count| below(rng, count)),
+            Bot::Random => position.pick_move(&mut mind.moves, |count| below(rng, count)),
             Bot::Greedy => {
-                position.legal_moves(scratch);
-                best(position, scratch, rng)
+                position.legal_moves(&mut mind.moves);
+                best(position, &mind.moves, rng)
+            }
+            Bot::Hand => {
+                let search = mind.search.get_or_insert_with(|| Search::new(MEGABYTES));
+                let found = search.think(position, &Hand, Wishes::default(), go_on, |_| ());
+                found.best().m
             }
         }
     }
@@ -54,17 +103,18 @@ impl Bot {
         }
         match self {
             Bot::Random => {}
-            Bot::Greedy => moves.sort_by_key(|&m| std::cmp::Reverse(position.judge(m))),
+            Bot::Greedy => moves.sort_by_cached_key(|&m| Reverse(position.gain(m))),
+            Bot::Hand => moves.sort_by_cached_key(|&m| Reverse(position.judge(m))),
         }
     }
 }
 
-/// The move that looks best; each of several equally good ones with the same chance.
+/// The move that brings most; each of several equally good ones with the same chance.
 fn best<P: Judge, R: Rng>(position: &P, moves: &[P::Move], rng: &mut R) -> P::Move {
     let mut best = (moves[0], i32::MIN);
     let mut equals = 0;
     for &m in moves {
-        let worth = position.judge(m);
+        let worth = position.gain(m);
         if worth > best.1 {
             best = (m, worth);
             equals = 1;
@@ -91,7 +141,7 @@ impl fmt::Display for Bot {
 
 /// A name that no bot has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("there is no such bot; there are random and greedy")]
+#[error("there is no such bot; there are random, greedy and hand")]
 pub struct UnknownBot;
 
 impl FromStr for Bot {

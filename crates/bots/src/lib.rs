@@ -25,6 +25,6 @@ mod judge;
 mod playout;
 
 pub use analysis::{Analysis, Candidate, analyse};
-pub use bot::{Bot, UnknownBot};
-pub use judge::Judge;
+pub use bot::{Bot, GoOn, Mind, UnknownBot};
+pub use judge::{Hand, Judge};
 pub use playout::{Playout, play_out, win_shares};

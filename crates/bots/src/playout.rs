@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use tiles::{BySeat, Position, Turn};
 
-use crate::{Bot, Judge};
+use crate::{Bot, Judge, Mind};
 
 /// What a playout was like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -25,7 +25,7 @@ pub fn play_out<P: Judge, R: Rng>(
     rng: &mut R,
 ) -> Playout {
     let last_round = position.round().saturating_add(rounds);
-    let mut moves = Vec::with_capacity(256);
+    let mut mind = Mind::default();
     let mut playout = Playout::default();
     loop {
         match position.turn() {
@@ -38,7 +38,7 @@ pub fn play_out<P: Judge, R: Rng>(
             }
             Turn::Seat(seat) => {
                 let bot = bots[seat.index() % bots.len()];
-                let m = bot.choose(position, &mut moves, rng);
+                let m = bot.choose(position, &mut mind, rng);
                 position.play_unchecked(m);
                 playout.moves += 1;
             }

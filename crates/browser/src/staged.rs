@@ -2,7 +2,7 @@
 //! every time.
 
 use anyhow::{Context, Result, bail, ensure};
-use bots::{Bot, Judge};
+use bots::{Bot, Judge, Mind};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use record::AnyPosition;
@@ -289,7 +289,7 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
 }
 
 fn choose<P: Judge>(position: &P, rng: &mut Xoshiro256PlusPlus) -> String {
-    Bot::Greedy.choose(position, &mut Vec::new(), rng).to_string()
+    Bot::Greedy.choose(position, &mut Mind::default(), rng).to_string()
 }
 
 fn is_mine(table: &Table) -> bool {

@@ -361,7 +361,7 @@ fn seats_are_given_out_sensibly() {
         (&["azul:2", "--seat", "Ana"], "2=greedy, 1=human or 1=Ana"),
         (&["azul:2", "--bot", "greedy", "--name", "Ana", "--name", "Ben"], "no seat left for Ben"),
         (&["azul:2", "--name", "bot:deep"], "cannot be the name of a person"),
-        (&["azul:2", "--bot", "deep"], "there are random and greedy"),
+        (&["azul:2", "--bot", "deep"], "there are random, greedy and hand"),
         (&[], "<RULESET>"),
     ];
     for (args, wanted) in cases {

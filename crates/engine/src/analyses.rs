@@ -177,23 +177,22 @@ impl Job {
         let seed = self.request.seed.clone().unwrap_or_else(fresh_seed);
         let mut rng = Xoshiro256PlusPlus::from_rng(&mut generator(&seed));
         let deadline = self.deadline();
-        let mut pause = Duration::ZERO;
-        let analysis = bots::analyse(position, self.request.bot, &mut rng, |so_far| {
-            let elapsed = self.asked.elapsed();
+        let go_on = |nodes: u64| {
             let out_of_time = deadline.is_some_and(|deadline| Instant::now() >= deadline);
-            let out_of_nodes = self.request.nodes.is_some_and(|nodes| so_far.nodes >= nodes);
-            if out_of_time || out_of_nodes || self.cancelled.load(Ordering::Relaxed) {
-                return false;
-            }
+            let out_of_nodes = self.request.nodes.is_some_and(|most| nodes >= most);
+            !out_of_time && !out_of_nodes && !self.cancelled.load(Ordering::Relaxed)
+        };
+        let mut pause = Duration::ZERO;
+        let report = |so_far: &Analysis<P::Move>| {
+            let elapsed = self.asked.elapsed();
             if self.request.stream && elapsed >= pause {
                 pause = if pause.is_zero() { FIRST_PAUSE } else { 2 * elapsed };
                 let mut answer = self.write(so_far);
                 answer.insert("partial".to_owned(), json!(true));
                 answers.send(&self.id, answer);
             }
-            true
-        });
-        self.write(&analysis)
+        };
+        self.write(&bots::analyse(position, self.request.bot, &mut rng, &go_on, report))
     }
 
     fn write<M: ToString>(&self, analysis: &Analysis<M>) -> Answer {
@@ -213,6 +212,7 @@ impl Job {
             "value": best.value.as_slice(),
             "score": best.score.as_slice(),
             "candidates": candidates.into_iter().map(candidate).collect::<Vec<_>>(),
+            "solved": analysis.solved,
             "nodes": analysis.nodes,
             "ms": self.asked.elapsed().as_millis() as u64,
         }))

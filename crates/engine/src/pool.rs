@@ -4,7 +4,7 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::{mem, thread};
 
-use bots::Bot;
+use bots::{Bot, Mind};
 use record::{AnyPosition, generator};
 use thiserror::Error;
 
@@ -122,8 +122,12 @@ impl Thought {
     fn choice(&self) -> String {
         let mut rng = generator(&self.seed);
         match &self.position {
-            AnyPosition::Azul(it) => self.bot.choose(it, &mut Vec::new(), &mut rng).to_string(),
-            AnyPosition::Pavilion(it) => self.bot.choose(it, &mut Vec::new(), &mut rng).to_string(),
+            AnyPosition::Azul(it) => {
+                self.bot.choose(it, &mut Mind::default(), &mut rng).to_string()
+            }
+            AnyPosition::Pavilion(it) => {
+                self.bot.choose(it, &mut Mind::default(), &mut rng).to_string()
+            }
         }
     }
 }
@@ -365,7 +369,8 @@ mod tests {
         for ruleset in Ruleset::plain() {
             for bot in Bot::ALL {
                 let Thought { mut position, .. } = thought(ruleset, bot);
-                for number in 0..50 {
+                // Looking ahead takes its time.
+                for number in 0..if bot.nodes() > 1 { 4 } else { 50 } {
                     match position.turn() {
                         Turn::Over => break,
                         Turn::Deal => drop(position.deal_from_seed("tea").unwrap()),

@@ -38,7 +38,7 @@ fn hello_names_everything_there_is() {
     assert_eq!(answer["id"], "h");
     assert_eq!((answer["name"].as_str(), answer["protocol"].as_u64()), (Some("azulejo"), Some(1)));
     assert_eq!(answer["rulesets"].as_array().map(Vec::len), Some(18));
-    assert_eq!(answer["bots"], json!([{"name": "random"}, {"name": "greedy"}]));
+    assert_eq!(answer["bots"], json!([{"name": "random"}, {"name": "greedy"}, {"name": "hand"}]));
     assert!(answer["version"].is_string());
 }
 

@@ -6,7 +6,8 @@ use tiles::{
 };
 
 use crate::{
-    Board, Color, Deal, Event, IllegalMove, Move, Ruleset, SUPPLY_SPACES, TILES_OF_EACH_COLOR,
+    Board, Color, Deal, Event, IllegalMove, KEPT_AT_MOST, Move, ROUNDS, Ruleset, SUPPLY_SPACES,
+    TILES_OF_EACH_COLOR,
 };
 
 /// What the round has come to.
@@ -208,6 +209,28 @@ impl tiles::Position for Position {
                 moves.extend(self.supply.colors().map(|color| Move::Bonus { color }));
             }
             Phase::Deal | Phase::Refill { .. } | Phase::Over => {}
+        }
+    }
+
+    /// Displays with the same tiles are as good as each other: only the first is listed. Whoever
+    /// passes keeps as much as can be kept: a tile that is kept can still be given up later, at the
+    /// same cost. In the last round all passes cost the same.
+    fn search_moves(&self, moves: &mut Vec<Move>) {
+        self.legal_moves(moves);
+        let displays = self.displays();
+        match self.phase {
+            Phase::Acquire(_) => moves.retain(|m| match m {
+                Move::Take { from, .. } => {
+                    from.display_index().is_none_or(|at| !displays[..at].contains(&displays[at]))
+                }
+                Move::Place { .. } | Move::Bonus { .. } | Move::Pass { .. } => true,
+            }),
+            Phase::Place(seat) => {
+                let most = self.board(seat).hand.total().min(KEPT_AT_MOST);
+                let kept = if self.round == ROUNDS { 0 } else { most };
+                moves.retain(|m| !matches!(m, Move::Pass { keep } if keep.tiles().total() != kept));
+            }
+            Phase::Deal | Phase::Bonus { .. } | Phase::Refill { .. } | Phase::Over => {}
         }
     }
 

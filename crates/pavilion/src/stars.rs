@@ -110,6 +110,12 @@ impl Stars {
         }
     }
 
+    /// The same stars with a tile more.
+    pub fn with(mut self, space: Space, color: Color) -> Stars {
+        self.put(space, color);
+        self
+    }
+
     /// Lays a tile on an empty space.
     pub(crate) fn put(&mut self, space: Space, color: Color) {
         self.filled |= space.bit();

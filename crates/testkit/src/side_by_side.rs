@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bots::{Bot, Judge};
+use bots::{Bot, Judge, Mind};
 use rand_core::Rng;
 use record::{AnyPosition, Game, Ruleset};
 use tiles::Turn;
@@ -46,6 +46,7 @@ fn play_game<P: Game + Judge, R: Rng>(
     let mut story = vec![start.to_string()];
     let mut compared = Compared { games: 1, positions: 0 };
     let mut moves = Vec::new();
+    let mut mind = Mind::default();
     loop {
         position.legal_moves(&mut moves);
         compare(&position, &moves, &twin, ruleset, &story);
@@ -60,7 +61,7 @@ fn play_game<P: Game + Judge, R: Rng>(
                 twin.deal(&text).map(|()| text)
             }
             Turn::Seat(seat) => {
-                let m = bots[seat.index() % bots.len()].choose(&position, &mut moves, rng);
+                let m = bots[seat.index() % bots.len()].choose(&position, &mut mind, rng);
                 position.play_unchecked(m);
                 let text = m.to_string();
                 twin.play(&text).map(|()| text)

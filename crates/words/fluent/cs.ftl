@@ -323,7 +323,7 @@ play-help =
       moves         všechny tahy, které teď můžeš zahrát
       moves 3       jen ty, které začínají na 3
       show          ukázat stůl ještě jednou
-      hint          co by zahrál hladový bot (greedy)
+      hint          co by zahrál silný bot
       undo          vrátit svůj poslední tah
       save SOUBOR   uložit hru do souboru a dohrát ji později
       help          tahle stránka

@@ -256,7 +256,7 @@ play-help =
       moves       every move you can make now
       moves 3     only those that begin with 3
       show        the table once more
-      hint        what the greedy bot would play
+      hint        what a strong bot would play
       undo        take your last move back
       save FILE   keep the game in a file and go on later
       help        this page

@@ -57,6 +57,7 @@ web-seat-open = volné místo
 web-seat-name = Jméno
 web-bot = { $level ->
     [random] Bot začátečník
+    [hand] Silný bot
    *[greedy] Chamtivý bot
 }
 web-listed = Ukázat stůl mezi volnými stoly

@@ -56,6 +56,7 @@ web-seat-open = free seat
 web-seat-name = Name
 web-bot = { $level ->
     [random] Beginner bot
+    [hand] Strong bot
    *[greedy] Greedy bot
 }
 web-listed = Show the table in the list of open tables

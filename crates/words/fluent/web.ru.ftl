@@ -57,6 +57,7 @@ web-seat-open = свободное место
 web-seat-name = Имя
 web-bot = { $level ->
     [random] Бот-новичок
+    [hand] Сильный бот
    *[greedy] Жадный бот
 }
 web-listed = Показать стол в списке открытых

@@ -57,6 +57,7 @@ web-seat-open = вільне місце
 web-seat-name = Ім’я
 web-bot = { $level ->
     [random] Бот-новачок
+    [hand] Сильний бот
    *[greedy] Жадібний бот
 }
 web-listed = Показати стіл у списку відкритих

@@ -3,7 +3,7 @@
 use std::collections::BTreeMap;
 
 use anyhow::Result;
-use bots::Bot;
+use bots::{Bot, Mind};
 use record::{AnyPosition, Record, Refused, deal_seed, generator};
 use tiles::{Seat, Turn};
 
@@ -90,8 +90,8 @@ impl Game {
         let seed = deal_seed(&self.seed, self.next_entry());
         let mut rng = generator(&format!("{seed} bot"));
         match self.position() {
-            AnyPosition::Azul(it) => bot.choose(it, &mut Vec::new(), &mut rng).to_string(),
-            AnyPosition::Pavilion(it) => bot.choose(it, &mut Vec::new(), &mut rng).to_string(),
+            AnyPosition::Azul(it) => bot.choose(it, &mut Mind::default(), &mut rng).to_string(),
+            AnyPosition::Pavilion(it) => bot.choose(it, &mut Mind::default(), &mut rng).to_string(),
         }
     }
 

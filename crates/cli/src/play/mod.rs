@@ -39,7 +39,7 @@ pub(crate) struct Play {
     #[arg(required_unless_present = "resume", value_parser = arguments::ruleset)]
     ruleset: Option<Ruleset>,
 
-    /// A bot for all other seats: random or greedy
+    /// A bot for all other seats: random, greedy or hand
     #[arg(long, value_name = "BOT")]
     bot: Option<Bot>,
 

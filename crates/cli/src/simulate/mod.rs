@@ -32,7 +32,7 @@ pub(crate) struct Simulate {
           value_parser = number::<u32>(1..=u32::MAX.into()))]
     games: u32,
 
-    /// The bot in every seat: random or greedy; several times: seat by seat, then again
+    /// The bot in every seat: random, greedy or hand; several times: seat by seat, then again
     #[arg(long = "bot", value_name = "BOT", default_value = "random")]
     bots: Vec<Bot>,
 

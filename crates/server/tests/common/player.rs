@@ -155,8 +155,8 @@ fn greedy_move(position: &AnyPosition) -> String {
     let rng = &mut record::generator("a person");
     let bot = bots::Bot::Greedy;
     match position {
-        AnyPosition::Azul(it) => bot.choose(it, &mut Vec::new(), rng).to_string(),
-        AnyPosition::Pavilion(it) => bot.choose(it, &mut Vec::new(), rng).to_string(),
+        AnyPosition::Azul(it) => bot.choose(it, &mut bots::Mind::default(), rng).to_string(),
+        AnyPosition::Pavilion(it) => bot.choose(it, &mut bots::Mind::default(), rng).to_string(),
     }
 }
 

@@ -1,0 +1,149 @@
+//! Azul: points that are as good as scored, and what lines and wall promise for later.
+
+use ::azul::{Board, Bonus, Column, Destination, FLOOR_LINE, Move, Position, Row, Wall, WallSide};
+use tiles::{BySeat, Position as _, Source, Turn};
+
+use super::Judge;
+
+/// What so many tiles of a column, a color or a row promise, in hundredths of a point, when the game
+/// is young; a complete one is counted as points.
+const COLUMN: [i32; 6] = [0, 20, 70, 170, 360, 0];
+const COLOR: [i32; 6] = [0, 20, 80, 220, 520, 0];
+const ROW: [i32; 6] = [0, 0, 10, 40, 90, 0];
+/// What starting the next round is worth.
+const START: i32 = 120;
+/// How much of its points an unfinished line promises, in hundredths, by length and tiles on it.
+const PROMISE: [[i32; 5]; 5] =
+    [[0, 0, 0, 0, 0], [0, 45, 0, 0, 0], [0, 25, 60, 0, 0], [0, 15, 40, 70, 0], [0, 10, 28, 48, 75]];
+
+impl Judge for Position {
+    fn judge(&self, m: Move) -> i32 {
+        let Turn::Seat(seat) = self.turn() else { return 0 };
+        let board = self.board(seat);
+        let side = self.ruleset().wall;
+        let best_space = |row: Row, color| {
+            let open = board.wall().open_columns(side, row, color);
+            open.map(|column| board.wall().points_at(row, column)).max().map(i32::from)
+        };
+        match m {
+            Move::Tile { row, column } => 100 * i32::from(board.wall().points_at(row, column)),
+            Move::Drop { .. } => 0,
+            Move::Take { from, color, to } => {
+                let tiles = match from.display_index() {
+                    Some(index) => self.displays()[index].tiles(),
+                    None => self.center(),
+                };
+                let count = tiles.count(color);
+                let (gain, spilled) = match to {
+                    Destination::Floor => (0, count),
+                    Destination::Line(row) => {
+                        let free = board.line(row).free_spaces(row);
+                        // A line that can never go to the wall only parks its tiles.
+                        let points = best_space(row, color).unwrap_or(-1);
+                        let gain = if count >= free {
+                            100 * points + 10 * i32::from(row.number())
+                        } else {
+                            // The nearer to complete, the better; empty long lines are a burden.
+                            40 * points * i32::from(count) / i32::from(free)
+                        };
+                        (gain, count.saturating_sub(free))
+                    }
+                };
+                let marker = from == Source::CENTER && self.marker().is_none();
+                let lying = board.floor().count();
+                let cost = floor_cost(lying + spilled + u8::from(marker)) - floor_cost(lying);
+                // Moving first next round is worth about a point.
+                gain - 100 * cost + if marker { 80 } else { 0 }
+            }
+        }
+    }
+
+    fn worth(&self) -> BySeat<i32> {
+        let side = self.ruleset().wall;
+        let ahead = BySeat::new(self.seats(), |seat| Ahead::of(self.board(seat), side));
+        let longest = ahead.iter().map(|board| board.longest_row()).max().unwrap_or(0);
+        BySeat::new(self.seats(), |seat| {
+            let board = &ahead[seat];
+            let sure = 100 * (i32::from(board.points) + i32::from(Bonus::of(&board.wall).points()));
+            if longest == 5 {
+                // The game ends with this round: nothing comes later.
+                return sure;
+            }
+            let starts = match self.marker() {
+                Some(holder) => holder == seat,
+                None => self.first_seat() == seat && self.turn() == Turn::Deal,
+            };
+            let later = board.promises(self.board(seat), side);
+            // The longer somebody's row, the sooner the game ends and the less time is left.
+            let left = [5, 5, 4, 3, 2][usize::from(longest)];
+            sure + later * left / 4 + if starts { START } else { 0 }
+        })
+    }
+
+    /// Own points less the best other's, if the round ended after the move.
+    fn gain(&self, m: Move) -> i32 {
+        let Turn::Seat(seat) = self.turn() else { return 0 };
+        let mut after = self.clone();
+        after.play_unchecked(m);
+        let points = |seat| i32::from(after.score_if_round_ended(seat));
+        let others = self.seats().iter().filter(|other| *other != seat);
+        points(seat) - others.map(points).max().unwrap_or(0)
+    }
+}
+
+/// A board as it will be when the round is over.
+#[derive(Clone, Copy)]
+struct Ahead {
+    wall: Wall,
+    points: u16,
+}
+
+impl Ahead {
+    /// Complete lines go to the wall and the floor line is charged.
+    fn of(board: &Board, side: WallSide) -> Ahead {
+        let mut wall = *board.wall();
+        let mut points = board.score();
+        for row in Row::ALL {
+            let line = board.line(row);
+            let Some(color) = line.color().filter(|_| line.is_complete(row)) else { continue };
+            let open = wall.open_columns(side, row, color);
+            let best = open.map(|column| (wall.points_at(row, column), column)).max();
+            if let Some((scored, column)) = best {
+                points += scored;
+                wall = wall.with(row, column, color);
+            }
+        }
+        Ahead { wall, points: points.saturating_sub(board.floor().cost()) }
+    }
+
+    fn longest_row(&self) -> u8 {
+        self.wall.row_counts().into_iter().max().unwrap_or(0)
+    }
+
+    /// What lines and wall promise beyond sure points.
+    fn promises(&self, board: &Board, side: WallSide) -> i32 {
+        let sum = |counts: [u8; 5], worth: &[i32; 6]| -> i32 {
+            counts.into_iter().map(|count| worth[usize::from(count)]).sum()
+        };
+        let wall = sum(self.wall.column_counts(), &COLUMN)
+            + sum(self.wall.color_counts(), &COLOR)
+            + sum(self.wall.row_counts(), &ROW);
+        let lines: i32 = Row::ALL.into_iter().map(|row| self.line(board, row, side)).sum();
+        wall + lines
+    }
+
+    fn line(&self, board: &Board, row: Row, side: WallSide) -> i32 {
+        let line = board.line(row);
+        let Some(color) = line.color().filter(|_| !line.is_complete(row)) else { return 0 };
+        let points = |column: Column| i32::from(self.wall.points_at(row, column));
+        let best = self.wall.open_columns(side, row, color).map(points).max();
+        let share = PROMISE[row.index()][usize::from(line.count())];
+        // A line that cannot go to the wall only blocks its row.
+        best.map_or(-100, |points| (100 * points + 60) * share / 100)
+    }
+}
+
+/// What so many things on the floor line cost.
+fn floor_cost(count: u8) -> i32 {
+    FLOOR_LINE.iter().take(usize::from(count)).map(|&cost| i32::from(cost)).sum()
+}

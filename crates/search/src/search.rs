@@ -1,0 +1,118 @@
+//! The way into a search: what is wished, who helps, and when it is enough.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::thread;
+
+use tiles::{Position, Seats, Turn};
+
+use crate::memory::Memory;
+use crate::{Evaluator, Found, many_seats, two_seats};
+
+/// Thinks about one position after another.
+pub struct Search {
+    memory: Memory,
+}
+
+/// What is wished of a search.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Wishes {
+    /// So many threads think. With more than one the result depends on chance.
+    pub threads: usize,
+    /// So many of the best moves are judged exactly; the others are only known to be worse.
+    pub lines: usize,
+    /// No deeper than this.
+    pub depth: u32,
+}
+
+impl Default for Wishes {
+    fn default() -> Wishes {
+        Wishes { threads: 1, lines: 1, depth: DEEPEST }
+    }
+}
+
+/// No round is longer.
+pub(crate) const DEEPEST: u32 = 200;
+
+/// What all threads of a search share.
+pub(crate) struct Shared<'a, E> {
+    pub(crate) evaluator: &'a E,
+    pub(crate) memory: &'a Memory,
+    /// The round that is searched; beyond it only the evaluator can see.
+    pub(crate) round: u16,
+    pub(crate) wishes: Wishes,
+    go_on: &'a (dyn Fn(u64) -> bool + Sync),
+    nodes: AtomicU64,
+    stopped: AtomicBool,
+}
+
+impl<E> Shared<'_, E> {
+    /// Counts positions that one thread has looked at; says whether it may go on.
+    pub(crate) fn count(&self, nodes: u64) -> bool {
+        let all = nodes + self.nodes.fetch_add(nodes, Ordering::Relaxed);
+        if !(self.go_on)(all) {
+            self.stop();
+        }
+        !self.is_stopped()
+    }
+
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
+}
+
+impl Search {
+    /// With so many megabytes to remember positions in.
+    pub fn new(megabytes: usize) -> Search {
+        Search { memory: Memory::new(megabytes) }
+    }
+
+    /// Thinks until `go_on`, which hears how many positions were looked at, says no, or until the
+    /// round is solved. `report` sees what was found each time it has gone deeper.
+    ///
+    /// A seat must be to move. With one thread the result depends on nothing but the arguments.
+    pub fn think<P, E>(
+        &mut self,
+        position: &P,
+        evaluator: &E,
+        wishes: Wishes,
+        go_on: &(dyn Fn(u64) -> bool + Sync),
+        report: impl FnMut(&Found<P::Move>),
+    ) -> Found<P::Move>
+    where
+        P: Position + Sync,
+        P::Move: Send,
+        E: Evaluator<P>,
+    {
+        assert!(matches!(position.turn(), Turn::Seat(_)), "there is nothing to decide");
+        self.memory.forget();
+        let shared = Shared {
+            evaluator,
+            memory: &self.memory,
+            round: position.round(),
+            wishes,
+            go_on,
+            nodes: AtomicU64::new(0),
+            stopped: AtomicBool::new(false),
+        };
+        match position.seats() {
+            Seats::Two => thread::scope(|scope| {
+                for number in 1..wishes.threads {
+                    let shared = &shared;
+                    scope.spawn(move || two_seats::help(position, shared, number));
+                }
+                let found = two_seats::think(position, &shared, report);
+                shared.stop();
+                found
+            }),
+            Seats::Three | Seats::Four => many_seats::think(position, &shared, report),
+        }
+    }
+}
