@@ -30,6 +30,8 @@ pub struct Analysis<M> {
     pub nodes: u64,
     /// Whether everything was seen to the end of the round.
     pub solved: bool,
+    /// Whether a search has put the moves in order.
+    ordered: bool,
 }
 
 /// A move with what came of it.
@@ -50,8 +52,12 @@ pub struct Candidate<M> {
 impl<M> Analysis<M> {
     /// The moves that can be judged by now, best first; never empty.
     ///
-    /// They go by the share of the win of the seat to move; equals by the bot's liking.
+    /// They go by the share of the win of the seat to move; equals by the bot's liking. What a search
+    /// has found stays in its order.
     pub fn candidates(&self) -> Vec<&Candidate<M>> {
+        if self.ordered {
+            return self.tried.iter().collect();
+        }
         let favorite = self.tried.iter().take(1);
         let others = self.tried.iter().skip(1);
         let judged = others.filter(|candidate| candidate.visits >= ENOUGH_GAMES as u64);
@@ -74,7 +80,7 @@ pub fn analyse<P: Judge, R: Rng>(
     report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
     let Turn::Seat(seat) = position.turn() else { panic!("there is nothing to decide") };
-    let analysis = Analysis { seat, tried: Vec::new(), nodes: 0, solved: false };
+    let analysis = Analysis { seat, tried: Vec::new(), nodes: 0, solved: false, ordered: false };
     match bot {
         Bot::Random => try_out(position, bot, 1, analysis, rng, go_on, report),
         Bot::Greedy => try_out(position, bot, CANDIDATES, analysis, rng, go_on, report),
@@ -88,7 +94,7 @@ fn look_ahead<P: Judge>(
     go_on: GoOn<'_>,
     mut report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
-    let wishes = Wishes { lines: CANDIDATES, ..Wishes::default() };
+    let wishes = Wishes { method: P::METHOD, lines: CANDIDATES, ..Wishes::default() };
     let mut search = Search::new(MEGABYTES);
     let found = search.think(position, &Hand, wishes, go_on, |found| {
         analysis.update(position, found);
@@ -142,7 +148,7 @@ impl<M: Copy> Analysis<M> {
     /// Takes over what a search has found.
     fn update<P: Judge<Move = M>>(&mut self, position: &P, found: &Found<M>) {
         self.nodes = found.nodes.max(1);
-        self.solved = found.solved;
+        (self.solved, self.ordered) = (found.solved, true);
         self.tried = found.lines.iter().map(|line| foreseen(position, line, found.nodes)).collect();
     }
 }
@@ -153,13 +159,27 @@ fn foreseen<P: Judge>(position: &P, line: &Line<P::Move>, nodes: u64) -> Candida
     for &m in &line.moves {
         end.play_unchecked(m);
     }
-    let (value, score) = match end.turn() {
+    let (hopes, score) = match end.turn() {
         Turn::Over => (win_shares(&end), end.scores().map(f64::from)),
         Turn::Seat(_) | Turn::Deal => {
             let worth = end.worth();
             (hopes(&worth), worth.map(|worth| (f64::from(worth) / 100.0).max(0.0)))
         }
     };
+    // The search has seen more than the end of one line: its word counts for whoever moves.
+    let Turn::Seat(mover) = position.turn() else { panic!("there is nothing to decide") };
+    let own = 1.0 / (1.0 + (f64::from(-line.margin) / DOUBT).exp());
+    let rest = (1.0 - hopes[mover]).max(f64::EPSILON);
+    let others = (position.seats().count() - 1) as f64;
+    let value = BySeat::new(position.seats(), |seat| {
+        if seat == mover {
+            own
+        } else if rest > 1e-9 {
+            (1.0 - own) * hopes[seat] / rest
+        } else {
+            (1.0 - own) / others
+        }
+    });
     Candidate { m: line.m, value, score, visits: nodes, line: line.moves.clone() }
 }
 

@@ -89,8 +89,9 @@ impl Bot {
                 best(position, &mind.moves, rng)
             }
             Bot::Hand => {
+                let wishes = Wishes { method: P::METHOD, ..Wishes::default() };
                 let search = mind.search.get_or_insert_with(|| Search::new(MEGABYTES));
-                let found = search.think(position, &Hand, Wishes::default(), go_on, |_| ());
+                let found = search.think(position, &Hand, wishes, go_on, |_| ());
                 found.best().m
             }
         }

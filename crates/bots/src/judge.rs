@@ -1,6 +1,6 @@
 //! What people who play the games well would say of moves and positions, without looking ahead.
 
-use search::Evaluator;
+use search::{Evaluator, Method};
 use tiles::{BySeat, Position};
 
 mod azul;
@@ -8,6 +8,9 @@ mod pavilion;
 
 /// A game in which moves and positions can be judged by their looks.
 pub trait Judge: Position<Move: Send> + Sync {
+    /// How two seats look ahead best, as games between both ways have shown.
+    const METHOD: Method;
+
     /// How good a legal move looks, in hundredths of a point or so.
     fn judge(&self, m: Self::Move) -> i32;
 

@@ -4,6 +4,7 @@ use anyhow::Result;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
+use crate::arena::Arena;
 use crate::completions::Completions;
 use crate::engine::Engine;
 use crate::moves::Moves;
@@ -51,7 +52,8 @@ Try:
   azulejo play --resume evening.txt --save evening.txt
   azulejo new azul:2 --seed tea --json | azulejo moves
   azulejo replay evening.txt --events
-  azulejo simulate --ruleset azul:4 --bot greedy --bot random";
+  azulejo simulate --ruleset azul:4 --bot greedy --bot random
+  azulejo arena hand@20ms greedy --deals 50";
 
 /// What was typed.
 #[derive(Parser)]
@@ -84,6 +86,8 @@ enum Command {
     Replay(Replay),
     /// Let bots play many games: scores, wins, speed
     Simulate(Simulate),
+    /// Let bots and other engines play matches: who is stronger, and how sure that is
+    Arena(Arena),
     /// Count the tree of moves, to check the rules
     Perft(Perft),
     /// Serve other programs: JSON lines on standard input and output
@@ -104,6 +108,7 @@ impl Commands {
             Some(Command::Moves(moves)) => moves.run(&terminal),
             Some(Command::Replay(replay)) => replay.run(&terminal),
             Some(Command::Simulate(simulate)) => simulate.run(&terminal),
+            Some(Command::Arena(arena)) => arena.run(&terminal),
             Some(Command::Perft(perft)) => perft.run(&terminal),
             Some(Command::Engine(engine)) => engine.run(),
             Some(Command::Completions(completions)) => completions.run(&terminal),

@@ -6,6 +6,7 @@
 //! It decides no rule, chooses no move and draws no tile by itself: it reads arguments and files,
 //! asks the other crates, and prints what they say.
 
+mod arena;
 mod arguments;
 mod commands;
 mod completions;

@@ -18,7 +18,9 @@ impl Progress {
     pub(crate) fn new(length: u64) -> Progress {
         let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
         // A template that does not parse would only cost us the looks.
-        if let Ok(style) = ProgressStyle::with_template("  {bar:48} {percent:>3} %  ETA {eta}") {
+        if let Ok(style) =
+            ProgressStyle::with_template("  {bar:40} {percent:>3} %  ETA {eta}  {msg}")
+        {
             bar.set_style(style.progress_chars("█▌ "));
         }
         Progress { bar, started: Instant::now(), shown: false }
@@ -30,6 +32,11 @@ impl Progress {
             self.shown = true;
         }
         self.bar.set_position(done);
+    }
+
+    /// A few words beside the bar.
+    pub(crate) fn say(&self, words: String) {
+        self.bar.set_message(words);
     }
 }
 

@@ -1,8 +1,8 @@
-//! Looking ahead: alpha-beta for two seats, max-n for three and four.
+//! Looking ahead: alpha-beta for two seats, trials (Monte Carlo tree search) for any number.
 //!
 //! A search goes deeper and deeper into the round until its time is over. It never guesses the next
-//! round's deal: where a round ends it asks an [`Evaluator`] what the position is worth. So the rest
-//! of a round can be solved exactly, as far as the evaluator is right.
+//! round's deal: where a round ends it asks an [`Evaluator`] what the position is worth. So alpha-beta
+//! can solve the rest of a round exactly, as far as the evaluator is right.
 //!
 //! ```
 //! use azul::{Edition, Position, Ruleset, WallSide};
@@ -36,14 +36,14 @@
 //! It knows neither game, has no clock (whoever asks says when to stop) and no generator that is not
 //! seeded by the position itself.
 
+mod alpha_beta;
 mod evaluator;
 mod found;
 mod hash;
-mod many_seats;
 mod memory;
 mod search;
-mod two_seats;
+mod trials;
 
 pub use evaluator::Evaluator;
 pub use found::{Found, Line};
-pub use search::{Search, Wishes};
+pub use search::{Method, Search, Wishes};

@@ -6,7 +6,7 @@ use std::thread;
 use tiles::{Position, Seats, Turn};
 
 use crate::memory::Memory;
-use crate::{Evaluator, Found, many_seats, two_seats};
+use crate::{Evaluator, Found, alpha_beta, trials};
 
 /// Thinks about one position after another.
 pub struct Search {
@@ -16,17 +16,29 @@ pub struct Search {
 /// What is wished of a search.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Wishes {
-    /// So many threads think. With more than one the result depends on chance.
+    /// How it thinks.
+    pub method: Method,
+    /// So many threads think. With more than one the result depends on chance; trials have one.
     pub threads: usize,
-    /// So many of the best moves are judged exactly; the others are only known to be worse.
+    /// So many of the best moves are told; alpha-beta judges them exactly, and of the others knows
+    /// only that they are worse.
     pub lines: usize,
     /// No deeper than this.
     pub depth: u32,
 }
 
+/// A way to think.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Method {
+    /// Looks at everything, deeper and deeper. Only for two seats: at larger tables it is trials.
+    AlphaBeta,
+    /// Plays the round to its end again and again, more often where it pays.
+    Trials,
+}
+
 impl Default for Wishes {
     fn default() -> Wishes {
-        Wishes { threads: 1, lines: 1, depth: DEEPEST }
+        Wishes { method: Method::AlphaBeta, threads: 1, lines: 1, depth: DEEPEST }
     }
 }
 
@@ -102,17 +114,19 @@ impl Search {
             nodes: AtomicU64::new(0),
             stopped: AtomicBool::new(false),
         };
-        match position.seats() {
-            Seats::Two => thread::scope(|scope| {
+        match (wishes.method, position.seats()) {
+            (Method::AlphaBeta, Seats::Two) => thread::scope(|scope| {
                 for number in 1..wishes.threads {
                     let shared = &shared;
-                    scope.spawn(move || two_seats::help(position, shared, number));
+                    scope.spawn(move || alpha_beta::help(position, shared, number));
                 }
-                let found = two_seats::think(position, &shared, report);
+                let found = alpha_beta::think(position, &shared, report);
                 shared.stop();
                 found
             }),
-            Seats::Three | Seats::Four => many_seats::think(position, &shared, report),
+            (Method::AlphaBeta, Seats::Three | Seats::Four) | (Method::Trials, _) => {
+                trials::think(position, &shared, report)
+            }
         }
     }
 }

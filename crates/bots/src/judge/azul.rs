@@ -1,6 +1,7 @@
 //! Azul: points that are as good as scored, and what lines and wall promise for later.
 
 use ::azul::{Board, Bonus, Column, Destination, FLOOR_LINE, Move, Position, Row, Wall, WallSide};
+use search::Method;
 use tiles::{BySeat, Position as _, Source, Turn};
 
 use super::Judge;
@@ -17,6 +18,8 @@ const PROMISE: [[i32; 5]; 5] =
     [[0, 0, 0, 0, 0], [0, 45, 0, 0, 0], [0, 25, 60, 0, 0], [0, 15, 40, 70, 0], [0, 10, 28, 48, 75]];
 
 impl Judge for Position {
+    const METHOD: Method = Method::AlphaBeta;
+
     fn judge(&self, m: Move) -> i32 {
         let Turn::Seat(seat) = self.turn() else { return 0 };
         let board = self.board(seat);
@@ -61,7 +64,7 @@ impl Judge for Position {
     fn worth(&self) -> BySeat<i32> {
         let side = self.ruleset().wall;
         let ahead = BySeat::new(self.seats(), |seat| Ahead::of(self.board(seat), side));
-        let longest = ahead.iter().map(|board| board.longest_row()).max().unwrap_or(0);
+        let longest = ahead.iter().map(Ahead::longest_row).max().unwrap_or(0);
         BySeat::new(self.seats(), |seat| {
             let board = &ahead[seat];
             let sure = 100 * (i32::from(board.points) + i32::from(Bonus::of(&board.wall).points()));

@@ -4,6 +4,7 @@ use ::pavilion::{
     Board, Color, FEATURES, KEPT_AT_MOST, Move, NUMBER_BONUS, Phase, Position, Side, Space, Spot,
     Star, star_value,
 };
+use search::Method;
 use tiles::{BySeat, Position as _, Seat, Source, Tiles, Turn};
 
 use super::Judge;
@@ -16,6 +17,8 @@ const NUMBER: [i32; 8] = [0, 2, 5, 10, 20, 38, 62, 100];
 const START: i32 = 80;
 
 impl Judge for Position {
+    const METHOD: Method = Method::Trials;
+
     fn judge(&self, m: Move) -> i32 {
         let Turn::Seat(seat) = self.turn() else { return 0 };
         let board = self.board(seat);

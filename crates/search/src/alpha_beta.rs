@@ -1,4 +1,4 @@
-//! Two seats: what one wins the other loses, so alpha-beta applies.
+//! Alpha-beta, for two seats: what one wins the other loses.
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;

@@ -1,0 +1,210 @@
+//! One game of a match.
+
+use bots::{Judge, Mind, win_shares};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use record::{AnyPosition, Game as Written, Record, generator};
+use tiles::{BySeat, Seat, Turn, ranks};
+
+use crate::fault::NoMove;
+use crate::player::Player;
+use crate::schedule::{Fixture, Schedule};
+use crate::stop::Stop;
+use crate::{Contestant, Fault};
+
+/// One game of a match, as it went.
+#[derive(Clone, PartialEq, Debug)]
+pub struct Game {
+    /// Its number in the match, from 0.
+    pub number: u64,
+    /// The number of its deal, from 0: all games with this number are dealt alike.
+    pub deal: u64,
+    /// Who sits where, by the contestant's place in the list.
+    pub seating: BySeat<usize>,
+    /// Why it ended.
+    pub ending: Ending,
+    /// The share of the win of each seat.
+    pub shares: BySeat<f64>,
+    /// The points of each seat when it ended.
+    pub scores: BySeat<u16>,
+    /// The place of each seat.
+    pub ranks: BySeat<u8>,
+    /// How many decisions there were, forced ones too.
+    pub moves: u64,
+    /// In which round it ended.
+    pub rounds: u16,
+    /// Everything that was dealt and played; its `Display` is the text to save.
+    pub record: Record,
+}
+
+/// Why a game ended.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Ending {
+    /// By the rules.
+    Over,
+    /// It lasted too many rounds and was scored as it stood.
+    TooLong,
+    /// A contestant failed and lost it.
+    Forfeit(Forfeit),
+}
+
+/// A game lost by a fault.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Forfeit {
+    /// The seat that had to move.
+    pub seat: Seat,
+    /// Who sat there, by the place in the list of contestants.
+    pub contestant: usize,
+    /// What was wrong.
+    pub fault: Fault,
+}
+
+impl Game {
+    /// What a contestant got: all shares of its seats together.
+    pub fn share_of(&self, contestant: usize) -> f64 {
+        self.seats_of(contestant).map(|seat| self.shares[seat]).sum()
+    }
+
+    /// The points of a contestant, on average over its seats.
+    pub fn points_of(&self, contestant: usize) -> f64 {
+        let seats = self.seats_of(contestant).count();
+        let points: u32 = self.seats_of(contestant).map(|seat| u32::from(self.scores[seat])).sum();
+        f64::from(points) / seats as f64
+    }
+
+    /// The fault that ended it, if one did.
+    pub fn forfeit(&self) -> Option<&Forfeit> {
+        match &self.ending {
+            Ending::Forfeit(forfeit) => Some(forfeit),
+            Ending::Over | Ending::TooLong => None,
+        }
+    }
+
+    fn seats_of(&self, contestant: usize) -> impl Iterator<Item = Seat> {
+        self.seating.seats().iter().filter(move |&seat| self.seating[seat] == contestant)
+    }
+}
+
+/// Plays a game of the schedule; nothing comes of it if it is stopped.
+pub(crate) fn play(
+    schedule: &Schedule<'_>,
+    fixture: Fixture,
+    players: &mut [Player<'_>],
+    stop: &Stop<'_>,
+) -> Option<Game> {
+    match AnyPosition::new(schedule.ruleset) {
+        AnyPosition::Azul(position) => play_from(position, schedule, fixture, players, stop),
+        AnyPosition::Pavilion(position) => play_from(position, schedule, fixture, players, stop),
+    }
+}
+
+fn play_from<P: Written + Judge>(
+    mut position: P,
+    schedule: &Schedule<'_>,
+    fixture: Fixture,
+    players: &mut [Player<'_>],
+    stop: &Stop<'_>,
+) -> Option<Game> {
+    let Fixture { number, deal, seating } = fixture;
+    let seed = &schedule.terms.seed;
+    let mut record = Record::new(schedule.ruleset);
+    // One for each seat: nobody thinks with another's memory or depends on another's luck.
+    let mut minds: Vec<Mind<P::Move>> = seating.iter().map(|_| Mind::default()).collect();
+    let luck = |seat| generator(&format!("{seed}/{number}@{seat}"));
+    let mut rngs: Vec<_> =
+        seating.seats().iter().map(|seat| Xoshiro256PlusPlus::from_rng(&mut luck(seat))).collect();
+    let mut moves = 0;
+    let (mut dealt_round, mut dealt) = (0, 0);
+    let ending = loop {
+        match position.turn() {
+            Turn::Over => break Ending::Over,
+            Turn::Deal if position.round() > schedule.terms.rounds => break Ending::TooLong,
+            Turn::Deal => {
+                let round = position.round();
+                dealt = if round == dealt_round { dealt + 1 } else { 0 };
+                dealt_round = round;
+                // It knows nothing of the moves, so every seating gets it, as far as the bag allows.
+                let mut chance = generator(&format!("{seed}/{deal}#{round}.{dealt}"));
+                let deal = position.sample_deal(&mut chance);
+                position.deal_unchecked(&deal);
+                record.push(deal.to_string());
+            }
+            Turn::Seat(seat) => {
+                let (mind, rng) = (&mut minds[seat.index()], &mut rngs[seat.index()]);
+                match players[seating[seat]].choose(&position, mind, rng, stop) {
+                    Ok(m) => {
+                        position.play_unchecked(m);
+                        record.push(m.to_string());
+                        moves += 1;
+                    }
+                    Err(NoMove::Stopped) => return None,
+                    Err(NoMove::Fault(fault)) => {
+                        let contestant = seating[seat];
+                        break Ending::Forfeit(Forfeit { seat, contestant, fault });
+                    }
+                }
+            }
+        }
+    };
+    let (shares, ranks) = match &ending {
+        Ending::Over | Ending::TooLong => (win_shares(&position), position.ranks()),
+        Ending::Forfeit(forfeit) => lost_by(forfeit.contestant, &seating),
+    };
+    let rounds = position.round().min(schedule.terms.rounds);
+    let scores = position.scores();
+    let mut game =
+        Game { number, deal, seating, ending, shares, scores, ranks, moves, rounds, record };
+    write_tags(&mut game, seed, schedule.contestants);
+    Some(game)
+}
+
+/// Shares and ranks when a contestant has lost by a fault: all others have won together.
+fn lost_by(loser: usize, seating: &BySeat<usize>) -> (BySeat<f64>, BySeat<u8>) {
+    let winners = seating.iter().filter(|&&contestant| contestant != loser).count();
+    let share = 1.0 / winners as f64;
+    let shares = seating.map(|contestant| if contestant == loser { 0.0 } else { share });
+    (shares, ranks(&seating.map(|contestant| contestant != loser)))
+}
+
+fn write_tags(game: &mut Game, seed: &str, contestants: &[Contestant]) {
+    let mut tags = Vec::new();
+    let mut tag = |name: String, value: String| tags.push((name, value));
+    for seat in game.seating.seats().iter() {
+        tag(format!("Seat{seat}"), contestants[game.seating[seat]].seat_tag());
+    }
+    for seat in game.seating.seats().iter() {
+        if let Some(limit) = contestants[game.seating[seat]].limit() {
+            tag(format!("Limit{seat}"), limit.to_string());
+        }
+    }
+    tag("Match".to_owned(), seed.to_owned());
+    tag("Game".to_owned(), game.number.to_string());
+    tag("Deal".to_owned(), game.deal.to_string());
+    tag("Scores".to_owned(), joined(&game.scores));
+    tag("Ranks".to_owned(), joined(&game.ranks));
+    if let Some(Forfeit { seat, fault, .. }) = game.forfeit() {
+        tag("Forfeit".to_owned(), format!("seat {seat}: {fault}"));
+    }
+    game.record.tags = tags;
+}
+
+fn joined<T: ToString + Copy>(values: &BySeat<T>) -> String {
+    values.iter().map(ToString::to_string).collect::<Vec<_>>().join(" ")
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+    use tiles::Seats;
+
+    #[test]
+    fn who_fails_loses_in_all_its_seats() {
+        let one_against_three = BySeat::new(Seats::Four, |seat| usize::from(seat != Seat::One));
+        let (shares, ranks) = lost_by(1, &one_against_three);
+        assert_eq!(shares.as_slice(), [0.0, 1.0, 0.0, 0.0]);
+        assert_eq!(ranks.as_slice(), [2, 1, 2, 2]);
+        let (shares, ranks) = lost_by(0, &one_against_three);
+        assert_eq!(shares.as_slice(), [1.0 / 3.0, 0.0, 1.0 / 3.0, 1.0 / 3.0]);
+        assert_eq!(ranks.as_slice(), [1, 4, 1, 1]);
+    }
+}

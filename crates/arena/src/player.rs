@@ -1,0 +1,68 @@
+//! A contestant at a table: the one who is asked for moves.
+
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::time::{Duration, Instant};
+
+use bots::{Bot, Judge, Mind};
+use rand_core::Rng;
+use record::Game as Written;
+
+use crate::contestant::Who;
+use crate::external::External;
+use crate::fault::NoMove;
+use crate::stop::Stop;
+use crate::{Contestant, Fault, Limit, Patience};
+
+/// A contestant that plays on one thread, one game after another.
+pub(crate) enum Player<'a> {
+    Bot { bot: Bot, limit: Limit },
+    External(External<'a>),
+}
+
+impl<'a> Player<'a> {
+    pub(crate) fn new(contestant: &'a Contestant, patience: Patience) -> Player<'a> {
+        let limit = contestant.limit();
+        match contestant.who() {
+            Who::Bot(bot) => {
+                let limit = limit.unwrap_or_else(|| Limit::Nodes(bot.nodes()));
+                Player::Bot { bot: *bot, limit }
+            }
+            Who::Engine(engine) => Player::External(External::new(engine, limit, patience)),
+        }
+    }
+
+    /// A legal move; a seat must be to move.
+    pub(crate) fn choose<P: Written + Judge, R: Rng>(
+        &mut self,
+        position: &P,
+        mind: &mut Mind<P::Move>,
+        rng: &mut R,
+        stop: &Stop<'_>,
+    ) -> Result<P::Move, NoMove> {
+        let m = match self {
+            Player::External(external) => {
+                let seed = format!("{:016x}", rng.next_u64());
+                external.choose(position, &seed, stop)?
+            }
+            Player::Bot { bot, limit } => {
+                let asked = Instant::now();
+                let go_on = |nodes: u64| {
+                    let within_limit = match *limit {
+                        Limit::Nodes(most) => nodes < most,
+                        Limit::Milliseconds(time) => asked.elapsed() < Duration::from_millis(time),
+                    };
+                    within_limit && !stop.is_set()
+                };
+                let choose = || bot.choose_while(position, mind, rng, &go_on);
+                let m = catch_unwind(AssertUnwindSafe(choose)).map_err(|_| Fault::Panicked)?;
+                position.check_move(m).map_err(|why| Fault::IllegalMove {
+                    text: m.to_string(),
+                    why: P::refused(why),
+                })?;
+                m
+            }
+        };
+        // Who was interrupted might have found a better move.
+        if stop.is_set() { Err(NoMove::Stopped) } else { Ok(m) }
+    }
+}

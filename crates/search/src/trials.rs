@@ -1,0 +1,246 @@
+//! Trials, for any number of seats: the round is played to its end again and again.
+//!
+//! A tree of what was tried grows where it pays; from its leaves a quick hand plays the round to its
+//! end, and the evaluator says what each seat can hope for then.
+
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::{Rng, SeedableRng};
+use tiles::{BySeat, Position, Seat, Turn};
+
+use crate::evaluator::{DECIDED, margin, result};
+use crate::hash::fingerprint;
+use crate::search::Shared;
+use crate::{Evaluator, Found, Line};
+
+/// So many moves are considered in each position, the most promising ones.
+const CONSIDERED: usize = 12;
+/// How much curiosity counts against what is known.
+const CURIOSITY: f32 = 0.6;
+/// So many hundredths of a point make a move e times as likely to be tried.
+const TASTE: f32 = 150.0;
+/// So many hundredths of a point make a win about three times as likely as not.
+const DOUBT: f32 = 900.0;
+/// The quick hand errs by so many hundredths of a point at most.
+const ERROR: u64 = 120;
+/// So many trials for each move of depth that is wished, and so many at most.
+const BREADTH: u64 = 16;
+const MOST: u64 = 1_000_000;
+/// So many moves of a line are told.
+const LINE: usize = 12;
+
+/// A position of the tree.
+struct Node<M> {
+    mover: Seat,
+    visits: u32,
+    edges: Vec<Edge<M>>,
+}
+
+/// A move of the tree.
+struct Edge<M> {
+    m: M,
+    /// How likely it is to be tried before anything is known.
+    prior: f32,
+    visits: u32,
+    /// What it brought to whoever makes it: shares of the win, and hundredths of a point over the
+    /// best of the others.
+    shares: f32,
+    margins: i64,
+    after: Option<usize>,
+}
+
+/// What a trial came to.
+struct Outcome {
+    shares: BySeat<f32>,
+    worth: BySeat<i32>,
+}
+
+struct Thinker<'a, P: Position, E> {
+    shared: &'a Shared<'a, E>,
+    rng: Xoshiro256PlusPlus,
+    tree: Vec<Node<P::Move>>,
+    moves: Vec<P::Move>,
+}
+
+/// Tries games out until it is enough.
+pub(crate) fn think<P: Position, E: Evaluator<P>>(
+    position: &P,
+    shared: &Shared<'_, E>,
+    mut report: impl FnMut(&Found<P::Move>),
+) -> Found<P::Move> {
+    let rng = Xoshiro256PlusPlus::seed_from_u64(fingerprint(position));
+    let mut thinker = Thinker { shared, rng, tree: Vec::new(), moves: Vec::new() };
+    let root = thinker.grow(position);
+    let mut trials = 0_u64;
+    // A shallow search is a short one: near the end of a round nothing is deep.
+    let enough = BREADTH.saturating_pow(shared.wishes.depth).min(MOST);
+    loop {
+        let (nodes, deepest) = thinker.try_out(position, root);
+        trials += 1;
+        let go_on = shared.count(nodes);
+        let mature = deepest as u32 >= shared.wishes.depth;
+        let only = thinker.tree[root].edges.len() == 1;
+        if !go_on || mature || only || trials >= enough {
+            return thinker.found(root);
+        }
+        if trials.is_power_of_two() {
+            report(&thinker.found(root));
+        }
+    }
+}
+
+impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
+    /// Adds a position to the tree; says where it is.
+    fn grow(&mut self, position: &P) -> usize {
+        let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
+        position.search_moves(&mut self.moves);
+        let promise = |m: P::Move| self.shared.evaluator.promise(position, m);
+        let mut moves: Vec<(i32, P::Move)> = self.moves.iter().map(|&m| (promise(m), m)).collect();
+        moves.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
+        moves.truncate(CONSIDERED);
+        let best = moves[0].0;
+        let weights: Vec<f32> =
+            moves.iter().map(|(promise, _)| ((promise - best) as f32 / TASTE).exp()).collect();
+        let all: f32 = weights.iter().sum();
+        let edges = moves.iter().zip(&weights).map(|(&(_, m), weight)| Edge {
+            m,
+            prior: weight / all,
+            visits: 0,
+            shares: 0.0,
+            margins: 0,
+            after: None,
+        });
+        self.tree.push(Node { mover, visits: 0, edges: edges.collect() });
+        self.tree.len() - 1
+    }
+
+    /// One trial: down the tree, then by the quick hand to the end of the round. Says how many
+    /// positions it went through, and how deep in the tree.
+    fn try_out(&mut self, start: &P, root: usize) -> (u64, usize) {
+        let mut position = start.clone();
+        let mut path = Vec::new();
+        let mut here = root;
+        let mut nodes = 0;
+        loop {
+            let edge = self.tree[here].choice();
+            path.push((here, edge));
+            position.play_unchecked(self.tree[here].edges[edge].m);
+            nodes += 1;
+            self.pass_deals(&mut position);
+            if self.is_end(&position) {
+                break;
+            }
+            if let Some(next) = self.tree[here].edges[edge].after {
+                here = next;
+                continue;
+            }
+            let next = self.grow(&position);
+            self.tree[here].edges[edge].after = Some(next);
+            nodes += self.play_on(&mut position);
+            break;
+        }
+        let outcome = self.outcome(&position);
+        for &(node, edge) in &path {
+            self.tree[node].learn(edge, &outcome);
+        }
+        (nodes, path.len())
+    }
+
+    /// Deals within the round: one that could come stands for all.
+    fn pass_deals(&self, position: &mut P) {
+        while position.turn() == Turn::Deal && position.round() == self.shared.round {
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(fingerprint(position));
+            let deal = position.sample_deal(&mut rng);
+            position.deal_unchecked(&deal);
+        }
+    }
+
+    fn is_end(&self, position: &P) -> bool {
+        !matches!(position.turn(), Turn::Seat(_))
+    }
+
+    /// The quick hand: what looks best, with small errors, to the end of the round.
+    fn play_on(&mut self, position: &mut P) -> u64 {
+        let mut nodes = 0;
+        while !self.is_end(position) {
+            position.search_moves(&mut self.moves);
+            let mut best = (i32::MIN, self.moves[0]);
+            for &m in &self.moves {
+                let error = (self.rng.next_u64() % ERROR) as i32;
+                let promise = self.shared.evaluator.promise(position, m) + error;
+                if promise > best.0 {
+                    best = (promise, m);
+                }
+            }
+            position.play_unchecked(best.1);
+            nodes += 1;
+            self.pass_deals(position);
+        }
+        nodes
+    }
+
+    fn outcome(&self, position: &P) -> Outcome {
+        if position.turn() == Turn::Over {
+            let worth = result(position);
+            // Whoever won has all of it, or a part of it with others.
+            let shares = worth.map(|worth| (worth / (DECIDED / 12)) as f32 / 12.0);
+            return Outcome { shares, worth };
+        }
+        let worth = self.shared.evaluator.worth(position);
+        let best = worth.iter().copied().max().unwrap_or(0);
+        let weights = worth.map(|worth| ((worth - best) as f32 / DOUBT).exp());
+        let all: f32 = weights.iter().sum();
+        Outcome { shares: weights.map(|weight| weight / all), worth }
+    }
+
+    /// What is known by now.
+    fn found(&self, root: usize) -> Found<P::Move> {
+        let mut edges: Vec<&Edge<P::Move>> = self.tree[root].edges.iter().collect();
+        edges.sort_by_key(|edge| std::cmp::Reverse(edge.visits));
+        let lines = edges.into_iter().take(self.shared.wishes.lines.max(1)).map(|edge| {
+            let margin = edge.margins / i64::from(edge.visits.max(1));
+            Line { m: edge.m, margin: margin as i32, moves: self.line(edge) }
+        });
+        let lines: Vec<Line<P::Move>> = lines.collect();
+        let depth = lines[0].moves.len() as u32;
+        Found { lines, depth, solved: false, nodes: self.shared.nodes() }
+    }
+
+    /// A move and what was tried most after it.
+    fn line(&self, first: &Edge<P::Move>) -> Vec<P::Move> {
+        let mut line = vec![first.m];
+        let mut after = first.after;
+        while let Some(node) = after.filter(|_| line.len() < LINE).map(|place| &self.tree[place]) {
+            let most = node.edges.iter().max_by_key(|edge| edge.visits);
+            let Some(edge) = most.filter(|edge| edge.visits > 0) else { break };
+            line.push(edge.m);
+            after = edge.after;
+        }
+        line
+    }
+}
+
+impl<M> Node<M> {
+    /// The move to try next: a good one, or one of which too little is known.
+    fn choice(&self) -> usize {
+        let known = self.visits.max(1) as f32;
+        let mean: f32 = self.edges.iter().map(|edge| edge.shares).sum::<f32>() / known;
+        let score = |edge: &Edge<M>| {
+            // What was never tried is expected to be like the others, a little worse.
+            let share =
+                if edge.visits == 0 { mean - 0.05 } else { edge.shares / edge.visits as f32 };
+            share + CURIOSITY * edge.prior * known.sqrt() / (1 + edge.visits) as f32
+        };
+        let best = (0..self.edges.len()).max_by(|&one, &other| {
+            score(&self.edges[one]).total_cmp(&score(&self.edges[other])).then(other.cmp(&one))
+        });
+        best.expect("a seat that is to move has a move")
+    }
+
+    fn learn(&mut self, edge: usize, outcome: &Outcome) {
+        self.visits += 1;
+        let edge = &mut self.edges[edge];
+        edge.visits += 1;
+        edge.shares += outcome.shares[self.mover];
+        edge.margins += i64::from(margin(&outcome.worth, self.mover));
+    }
+}
