@@ -11,6 +11,8 @@ use crate::{Evaluator, Found, alpha_beta, trials};
 /// Thinks about one position after another.
 pub struct Search {
     memory: Memory,
+    /// Whether anything is in the memory.
+    used: bool,
 }
 
 /// What is wished of a search.
@@ -83,7 +85,7 @@ impl<E> Shared<'_, E> {
 impl Search {
     /// With so many megabytes to remember positions in.
     pub fn new(megabytes: usize) -> Search {
-        Search { memory: Memory::new(megabytes) }
+        Search { memory: Memory::new(megabytes), used: false }
     }
 
     /// Thinks until `go_on`, which hears how many positions were looked at, says no, or until the
@@ -104,7 +106,10 @@ impl Search {
         E: Evaluator<P>,
     {
         assert!(matches!(position.turn(), Turn::Seat(_)), "there is nothing to decide");
-        self.memory.forget();
+        if self.used {
+            self.memory.forget();
+        }
+        self.used = wishes.method == Method::AlphaBeta && position.seats() == Seats::Two;
         let shared = Shared {
             evaluator,
             memory: &self.memory,
