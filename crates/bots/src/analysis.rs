@@ -163,13 +163,14 @@ fn foreseen<P: Judge>(position: &P, line: &Line<P::Move>, nodes: u64) -> Candida
         Turn::Over => (win_shares(&end), end.scores().map(f64::from)),
         Turn::Seat(_) | Turn::Deal => {
             let worth = end.worth();
-            (hopes(&worth), worth.map(|worth| (f64::from(worth) / 100.0).max(0.0)))
+            let later = end.still_to_come();
+            (hopes(&worth), worth.map(|worth| (f64::from(worth) / 100.0 + later).max(0.0)))
         }
     };
     // The search has seen more than the end of one line: its word counts for whoever moves.
     let Turn::Seat(mover) = position.turn() else { panic!("there is nothing to decide") };
     let own = 1.0 / (1.0 + (f64::from(-line.margin) / DOUBT).exp());
-    let rest = (1.0 - hopes[mover]).max(f64::EPSILON);
+    let rest = 1.0 - hopes[mover];
     let others = (position.seats().count() - 1) as f64;
     let value = BySeat::new(position.seats(), |seat| {
         if seat == mover {

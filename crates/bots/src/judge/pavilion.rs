@@ -7,12 +7,15 @@ use ::pavilion::{
 use search::Method;
 use tiles::{BySeat, Position as _, Seat, Source, Tiles, Turn};
 
-use super::Judge;
+use super::{Judge, by_round};
 
 /// How much of its bonus a star promises with so many tiles on it, in hundredths.
 const STAR: [i32; 7] = [0, 3, 8, 18, 36, 62, 100];
 /// The same for the spaces of a number, of which there are six or seven.
 const NUMBER: [i32; 8] = [0, 2, 5, 10, 20, 38, 62, 100];
+/// What a game among `hand` bots still brings when a round begins, in points; measured over 60 games
+/// with two and with four seats, on both sides. In the end hopes are dearer than what comes of them.
+const TO_COME: [f64; 6] = [70.0, 55.0, 38.0, 20.0, 5.0, -8.0];
 /// What starting the next round is worth.
 const START: i32 = 80;
 
@@ -60,6 +63,10 @@ impl Judge for Position {
 
     fn worth(&self) -> BySeat<i32> {
         BySeat::new(self.seats(), |seat| worth(self, seat))
+    }
+
+    fn still_to_come(&self) -> f64 {
+        by_round(self, &TO_COME)
     }
 
     /// Points and bonus tiles at once; for tiles, the points of the best placements that they allow

@@ -1,0 +1,42 @@
+//! What a search tells people: shares of the win and points at the end of the game.
+
+use azul::{Edition, WallSide};
+use bots::{Bot, Judge, analyse};
+use pavilion::{JokerOrder, Side};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use rand_xoshiro::rand_core::SeedableRng;
+use tiles::Seats;
+
+/// At the first move of a game the points are those of a whole game, not of a first round.
+fn check<P: Judge>(mut position: P) {
+    let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+    let deal = position.sample_deal(&mut rng);
+    position.deal_unchecked(&deal);
+    let found = analyse(&position, Bot::Hand, &mut rng, &|nodes| nodes < 3_000, |_| ());
+    let candidates = found.candidates();
+    assert!(candidates.len() > 1);
+    for candidate in candidates {
+        assert!(candidate.score.iter().all(|score| (25.0..130.0).contains(score)), "{candidate:?}");
+        let all: f64 = candidate.value.iter().sum();
+        assert!((all - 1.0).abs() < 1e-9, "{candidate:?}");
+        assert!(candidate.value.iter().all(|share| (0.0..=1.0).contains(share)), "{candidate:?}");
+        let mut after = position.clone();
+        for &m in &candidate.line {
+            after.play(m).expect("a line is played by the rules");
+        }
+    }
+}
+
+#[test]
+fn points_are_those_of_a_whole_game() {
+    for seats in Seats::ALL {
+        for wall in [WallSide::Colored, WallSide::Gray] {
+            let edition = Edition::Standard;
+            check(azul::Position::new(azul::Ruleset { wall, edition, seats }));
+        }
+        for side in [Side::Colored, Side::Beige] {
+            let jokers = JokerOrder::STANDARD;
+            check(pavilion::Position::new(pavilion::Ruleset { side, jokers, seats }));
+        }
+    }
+}
