@@ -1,14 +1,18 @@
 //! Who plays, as it is asked for: `greedy`, `hand@100ms`, `cmd:./engine --flags#hand@5000n`.
 
-use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
+use std::{fmt, fs};
 
 use bots::{Bot, UnknownBot};
+use net::Net;
 use thiserror::Error;
 
 use crate::external::External;
 use crate::{Fault, Patience};
 
+/// More threads than any machine has cores are a slip of the pen.
+const MOST_THREADS: usize = 1_024;
 /// What an external engine's specification begins with.
 const COMMAND: &str = "cmd:";
 
@@ -21,6 +25,8 @@ const COMMAND: &str = "cmd:";
 /// | `greedy` | a bot with its usual effort |
 /// | `hand@100ms` | a bot that thinks for 100 milliseconds |
 /// | `hand@5000n` | a bot that looks at 5,000 positions |
+/// | `net@100ms*2` | the same on two threads |
+/// | `net=my.net@100ms` | the bot `net`, with the net in this file instead of its own |
 /// | `cmd:./engine --flags@100ms` | a command that speaks the JSON-lines protocol |
 /// | `cmd:./engine#hand@100ms` | the same, asked for its bot `hand` |
 ///
@@ -36,15 +42,33 @@ const COMMAND: &str = "cmd:";
 pub struct Contestant {
     who: Who,
     limit: Option<Limit>,
+    /// How many threads a bot of this program thinks on.
+    threads: usize,
 }
 
 /// Who chooses the moves.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Who {
-    /// A bot of this program.
-    Bot(Bot),
+    /// A bot of this program, perhaps with another net than its own.
+    Bot(Bot, Option<NetFile>),
     /// A program of its own.
     Engine(Engine),
+}
+
+/// A net that lies in a file.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct NetFile {
+    path: String,
+    pub(crate) net: Arc<Net>,
+}
+
+impl NetFile {
+    fn read(path: &str) -> Result<NetFile, BadContestant> {
+        let bad = |why: String| BadContestant::Net { path: path.to_owned(), why };
+        let bytes = fs::read(path).map_err(|why| bad(why.to_string()))?;
+        let net = Net::read(&bytes).map_err(|why| bad(why.to_string()))?;
+        Ok(NetFile { path: path.to_owned(), net: Arc::new(net) })
+    }
 }
 
 /// How to start an external engine, and which of its bots to ask for.
@@ -69,7 +93,7 @@ pub enum Limit {
 impl Contestant {
     /// A bot of this program; without a limit it thinks with its usual effort.
     pub fn bot(bot: Bot, limit: Option<Limit>) -> Contestant {
-        Contestant { who: Who::Bot(bot), limit }
+        Contestant { who: Who::Bot(bot, None), limit, threads: 1 }
     }
 
     /// How long it may think about a move, if that was said.
@@ -82,7 +106,8 @@ impl Contestant {
     /// What depends on the clock does not. An engine that is asked for nodes and given a seed should.
     pub fn is_reproducible(&self) -> bool {
         match (&self.who, self.limit) {
-            (Who::Bot(_), None) | (_, Some(Limit::Nodes(_))) => true,
+            _ if self.threads > 1 => false,
+            (Who::Bot(..), None) | (_, Some(Limit::Nodes(_))) => true,
             (Who::Engine(_), None) | (_, Some(Limit::Milliseconds(_))) => false,
         }
     }
@@ -92,9 +117,13 @@ impl Contestant {
     /// The bots of this program are always there.
     pub fn greet(&self, patience: Patience) -> Result<(), Fault> {
         match &self.who {
-            Who::Bot(_) => Ok(()),
+            Who::Bot(..) => Ok(()),
             Who::Engine(engine) => External::new(engine, self.limit, patience).greet(),
         }
+    }
+
+    pub(crate) fn threads(&self) -> usize {
+        self.threads
     }
 
     pub(crate) fn who(&self) -> &Who {
@@ -104,7 +133,8 @@ impl Contestant {
     /// What a record says about its seat.
     pub(crate) fn seat_tag(&self) -> String {
         match &self.who {
-            Who::Bot(bot) => format!("bot:{bot}"),
+            Who::Bot(bot, None) => format!("bot:{bot}"),
+            Who::Bot(_, Some(_)) => format!("bot:{}", self.who),
             Who::Engine(_) => self.who.to_string(),
         }
     }
@@ -113,14 +143,16 @@ impl Contestant {
 impl fmt::Display for Contestant {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         self.who.fmt(f)?;
-        self.limit.map_or(Ok(()), |limit| write!(f, "@{limit}"))
+        self.limit.map_or(Ok(()), |limit| write!(f, "@{limit}"))?;
+        if self.threads == 1 { Ok(()) } else { write!(f, "*{}", self.threads) }
     }
 }
 
 impl fmt::Display for Who {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
         match self {
-            Who::Bot(bot) => bot.fmt(f),
+            Who::Bot(bot, None) => bot.fmt(f),
+            Who::Bot(bot, Some(file)) => write!(f, "{bot}={}", file.path),
             Who::Engine(engine) => {
                 write!(f, "{COMMAND}{}", engine.command)?;
                 engine.bot.as_ref().map_or(Ok(()), |bot| write!(f, "#{bot}"))
@@ -152,6 +184,20 @@ pub enum BadContestant {
     /// What stands after `@` is no limit.
     #[error("{0:?} is no limit; write one at the very end, as in hand@100ms or hand@5000n")]
     Limit(String),
+    /// What stands after `*` is no number of threads.
+    #[error("{0:?} is no number of threads; write one at the very end, as in net@100ms*2")]
+    Threads(String),
+    /// A net cannot be read.
+    #[error("{path}: {why}")]
+    Net {
+        /// Where it should lie.
+        path: String,
+        /// What is wrong.
+        why: String,
+    },
+    /// A net for a bot that uses none.
+    #[error("{0} uses no net; write net=FILE")]
+    NeedsNoNet(Bot),
     /// There is no command to start.
     #[error("no command stands after cmd: there; write one, as in cmd:./engine --flags@100ms")]
     NoCommand,
@@ -171,17 +217,28 @@ impl FromStr for Contestant {
             Some(rest) => {
                 let (rest, limit) = split_end(rest, '@');
                 let limit = limit.map(str::parse).transpose()?;
-                Ok(Contestant { who: Who::Engine(rest.parse()?), limit })
+                Ok(Contestant { who: Who::Engine(rest.parse()?), limit, threads: 1 })
             }
             None => {
+                let (text, threads) = match text.split_once('*') {
+                    Some((text, threads)) => (text, some_threads(threads)?),
+                    None => (text, 1),
+                };
                 let (name, limit) = match text.split_once('@') {
                     Some((name, limit)) => (name, Some(limit.parse()?)),
                     None => (text, None),
                 };
+                let (name, file) = match name.split_once('=') {
+                    Some((name, path)) => (name, Some(NetFile::read(path)?)),
+                    None => (name, None),
+                };
                 let bot = name
                     .parse()
                     .map_err(|why| BadContestant::Bot { name: name.to_owned(), why })?;
-                Ok(Contestant { who: Who::Bot(bot), limit })
+                if file.is_some() && bot != Bot::Net {
+                    return Err(BadContestant::NeedsNoNet(bot));
+                }
+                Ok(Contestant { who: Who::Bot(bot, file), limit, threads })
             }
         }
     }
@@ -215,6 +272,11 @@ impl FromStr for Limit {
         };
         limit.ok_or_else(|| BadContestant::Limit(text.to_owned()))
     }
+}
+
+fn some_threads(text: &str) -> Result<usize, BadContestant> {
+    let threads = text.parse().ok().filter(|threads| (1..=MOST_THREADS).contains(threads));
+    threads.ok_or_else(|| BadContestant::Threads(text.to_owned()))
 }
 
 /// What stands before and after the last `mark`, unless it is a part of the command.

@@ -109,7 +109,7 @@ fn play_from<P: Written + Judge>(
     let seed = &schedule.terms.seed;
     let mut record = Record::new(schedule.ruleset);
     // One for each seat: nobody thinks with another's memory or depends on another's luck.
-    let mut minds: Vec<Mind<P::Move>> = seating.iter().map(|_| Mind::default()).collect();
+    let mut minds: Vec<Mind<P::Move>> = seating.iter().map(|&who| players[who].mind()).collect();
     let luck = |seat| generator(&format!("{seed}/{number}@{seat}"));
     let mut rngs: Vec<_> =
         seating.seats().iter().map(|seat| Xoshiro256PlusPlus::from_rng(&mut luck(seat))).collect();

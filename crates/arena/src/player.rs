@@ -1,9 +1,11 @@
 //! A contestant at a table: the one who is asked for moves.
 
 use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::Arc;
 use std::time::{Duration, Instant};
 
 use bots::{Bot, Judge, Mind};
+use net::Net;
 use rand_core::Rng;
 use record::Game as Written;
 
@@ -15,7 +17,7 @@ use crate::{Contestant, Fault, Limit, Patience};
 
 /// A contestant that plays on one thread, one game after another.
 pub(crate) enum Player<'a> {
-    Bot { bot: Bot, limit: Limit },
+    Bot { bot: Bot, limit: Limit, net: Option<Arc<Net>>, threads: usize },
     External(External<'a>),
 }
 
@@ -23,11 +25,27 @@ impl<'a> Player<'a> {
     pub(crate) fn new(contestant: &'a Contestant, patience: Patience) -> Player<'a> {
         let limit = contestant.limit();
         match contestant.who() {
-            Who::Bot(bot) => {
+            Who::Bot(bot, file) => {
                 let limit = limit.unwrap_or_else(|| Limit::Nodes(bot.nodes()));
-                Player::Bot { bot: *bot, limit }
+                Player::Bot {
+                    bot: *bot,
+                    limit,
+                    net: file.as_ref().map(|file| file.net.clone()),
+                    threads: contestant.threads(),
+                }
             }
             Who::Engine(engine) => Player::External(External::new(engine, limit, patience)),
+        }
+    }
+
+    /// What it thinks with in a new game.
+    pub(crate) fn mind<M>(&self) -> Mind<M> {
+        match self {
+            Player::Bot { net: Some(net), threads, .. } => {
+                Mind::with_net(net.clone()).on_threads(*threads)
+            }
+            Player::Bot { net: None, threads, .. } => Mind::default().on_threads(*threads),
+            Player::External(_) => Mind::default(),
         }
     }
 
@@ -44,7 +62,7 @@ impl<'a> Player<'a> {
                 let seed = format!("{:016x}", rng.next_u64());
                 external.choose(position, &seed, stop)?
             }
-            Player::Bot { bot, limit } => {
+            Player::Bot { bot, limit, .. } => {
                 let asked = Instant::now();
                 let go_on = |nodes: u64| {
                     let within_limit = match *limit {

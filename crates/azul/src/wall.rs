@@ -134,6 +134,11 @@ impl Wall {
         Color::ALL.into_iter().find(|&color| self.placed[color.index()].0 & space != 0)
     }
 
+    /// The spaces with a tile of this color, a bit for each: row after row, columns from the left.
+    pub fn spaces_of(&self, color: Color) -> u32 {
+        self.placed[color.index()].spaces()
+    }
+
     /// Whether the row already has a tile of this color.
     pub fn row_holds(&self, row: Row, color: Color) -> bool {
         self.placed[color.index()].rows() >> row.index() & 1 == 1

@@ -1,13 +1,13 @@
 //! How many positions a second the search looks at: `cargo bench -p bots --bench search`.
 
 use azul::{Edition, WallSide};
-use bots::{Bot, Hand, Judge, Mind};
+use bots::{Bot, Features, Hand, Judge, Learned, Mind};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use search::{Search, Wishes};
+use search::{Evaluator, Search, Wishes};
 use tiles::{Seats, Turn};
 
 fn main() {
@@ -39,12 +39,12 @@ fn middle<P: Judge>(mut position: P) -> P {
     }
 }
 
-fn bench<P: Judge>(bencher: Bencher, position: P) {
+fn bench<P: Judge>(bencher: Bencher, position: P, evaluator: &impl Evaluator<P>) {
     let position = middle(position);
     let mut search = Search::new(8);
     bencher.counter(ItemsCount::new(NODES)).bench_local(|| {
         let go_on = |nodes: u64| nodes < NODES;
-        let found = search.think(&position, &Hand, Wishes::default(), &go_on, |_| ());
+        let found = search.think(&position, evaluator, Wishes::default(), &go_on, |_| ());
         assert!(found.nodes >= NODES, "the round was solved: there is nothing to measure");
         found.best().margin
     });
@@ -53,12 +53,25 @@ fn bench<P: Judge>(bencher: Bencher, position: P) {
 #[divan::bench(args = [Seats::Two, Seats::Three, Seats::Four])]
 fn azul(bencher: Bencher, seats: Seats) {
     let ruleset = azul::Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats };
-    bench(bencher, azul::Position::new(ruleset));
+    bench(bencher, azul::Position::new(ruleset), &Hand);
 }
 
 #[divan::bench(args = [Seats::Two, Seats::Three, Seats::Four])]
 fn pavilion(bencher: Bencher, seats: Seats) {
     let jokers = JokerOrder::STANDARD;
     let ruleset = pavilion::Ruleset { side: Side::Colored, jokers, seats };
-    bench(bencher, pavilion::Position::new(ruleset));
+    bench(bencher, pavilion::Position::new(ruleset), &Hand);
+}
+
+#[divan::bench(args = [Seats::Two, Seats::Three, Seats::Four])]
+fn azul_net(bencher: Bencher, seats: Seats) {
+    let ruleset = azul::Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats };
+    bench(bencher, azul::Position::new(ruleset), &Learned::new(azul::Position::embedded()));
+}
+
+#[divan::bench(args = [Seats::Two, Seats::Three, Seats::Four])]
+fn pavilion_net(bencher: Bencher, seats: Seats) {
+    let jokers = JokerOrder::STANDARD;
+    let ruleset = pavilion::Ruleset { side: Side::Colored, jokers, seats };
+    bench(bencher, pavilion::Position::new(ruleset), &Learned::new(pavilion::Position::embedded()));
 }

@@ -1,10 +1,10 @@
 //! What a bot thinks of a position.
 
 use rand_core::Rng;
-use search::{Found, Line, Search, Wishes};
-use tiles::{BySeat, Position, Seat, Turn};
+use search::{Evaluator, Found, Line, Method, Search, Wishes};
+use tiles::{BySeat, Position, Seat, Seats, Turn};
 
-use crate::{Bot, GoOn, Hand, Judge, Mind, play_out, win_shares};
+use crate::{Bot, GoOn, Hand, Judge, Learned, Level, Mind, play_out, win_shares};
 
 /// So many of the greedy bot's favorites are tried.
 const CANDIDATES: usize = 10;
@@ -14,6 +14,10 @@ const ENOUGH_GAMES: usize = 8;
 const LINE: usize = 6;
 /// So many hundredths of a point make a win about three times as likely as not.
 const DOUBT: f64 = 900.0;
+/// So many moves ahead all candidates are looked at before the best one is looked for.
+const GLANCE: u32 = 2;
+/// Somebody who looks at less than this has hardly an opinion.
+const LITTLE: u64 = 200;
 /// What a search remembers.
 const MEGABYTES: usize = 16;
 /// A playout that lasts so many rounds more is counted as it stands.
@@ -71,37 +75,101 @@ impl<M> Analysis<M> {
 /// each time it has grown. A seat must be to move.
 ///
 /// Bots that do not look ahead try their favorite moves in whole games that they play for all seats;
-/// the random bot has no favorites and tries one move.
+/// the random bot has no favorites and tries one move. A level that is not the highest thinks no longer
+/// than it usually does, and its own choice comes first, whatever it overlooks. On more than one thread
+/// what is found depends on chance.
 pub fn analyse<P: Judge, R: Rng>(
     position: &P,
     bot: Bot,
+    threads: usize,
     rng: &mut R,
     go_on: GoOn<'_>,
-    report: impl FnMut(&Analysis<P::Move>),
+    mut report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
     let Turn::Seat(seat) = position.turn() else { panic!("there is nothing to decide") };
     let analysis = Analysis { seat, tried: Vec::new(), nodes: 0, solved: false, ordered: false };
     match bot {
         Bot::Random => try_out(position, bot, 1, analysis, rng, go_on, report),
         Bot::Greedy => try_out(position, bot, CANDIDATES, analysis, rng, go_on, report),
-        Bot::Hand => look_ahead(position, analysis, go_on, report),
+        Bot::Hand => {
+            let wishes = Wishes { method: P::METHOD, threads, ..Wishes::default() };
+            look_ahead(position, &Hand, wishes, analysis, go_on, report)
+        }
+        Bot::Net | Bot::Level(Level::Grandmaster) => {
+            let learned = Learned::new(P::embedded());
+            let wishes = Wishes { method: P::NET_METHOD, threads, ..Wishes::default() };
+            look_ahead(position, &learned, wishes, analysis, go_on, report)
+        }
+        Bot::Level(level) => {
+            let little = |nodes: u64| nodes < level.nodes().max(LITTLE) && go_on(nodes);
+            let m = level.choose(position, &mut Mind::default(), rng, &little);
+            let learned = Learned::new(P::embedded());
+            let wishes = Wishes { method: P::NET_METHOD, ..Wishes::default() };
+            let mut analysis = look_ahead(position, &learned, wishes, analysis, &little, |_| ());
+            analysis.prefer(position, &learned, m);
+            report(&analysis);
+            analysis
+        }
     }
 }
 
-fn look_ahead<P: Judge>(
+fn look_ahead<P: Judge, E: Foresight<P>>(
     position: &P,
+    evaluator: &E,
+    wishes: Wishes,
     mut analysis: Analysis<P::Move>,
     go_on: GoOn<'_>,
     mut report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
-    let wishes = Wishes { method: P::METHOD, lines: CANDIDATES, ..Wishes::default() };
+    let all = Wishes { lines: CANDIDATES, ..wishes };
     let mut search = Search::new(MEGABYTES);
-    let found = search.think(position, &Hand, wishes, go_on, |found| {
-        analysis.update(position, found);
+    if wishes.method == Method::Trials || position.seats() != Seats::Two {
+        let found = search.think(position, evaluator, all, go_on, |found| {
+            analysis.update(position, evaluator, found);
+            report(&analysis);
+        });
+        analysis.update(position, evaluator, &found);
+        return analysis;
+    }
+    // Alpha-beta is much slower if it has to judge many moves exactly. So all candidates are looked at
+    // a little way ahead, and then only the best one is asked for, as deep as time allows.
+    let glance = Wishes { depth: GLANCE, ..all };
+    let glanced = search.think(position, evaluator, glance, go_on, |found| {
+        analysis.update(position, evaluator, found);
         report(&analysis);
     });
-    analysis.update(position, &found);
+    analysis.update(position, evaluator, &glanced);
+    if glanced.solved || !go_on(glanced.nodes) {
+        return analysis;
+    }
+    let deep = Wishes { lines: 1, ..all };
+    let more = |nodes: u64| go_on(glanced.nodes + nodes);
+    let found = search.think(position, evaluator, deep, &more, |found| {
+        analysis.deepen(position, evaluator, &glanced, found);
+        report(&analysis);
+    });
+    analysis.deepen(position, evaluator, &glanced, &found);
     analysis
+}
+
+/// An evaluator that can also say how the game may end.
+trait Foresight<P: Judge>: Evaluator<P> {
+    /// What each seat can hope for, and its points in the end, of a position that is not over.
+    fn foresee(&self, position: &P) -> (BySeat<i32>, BySeat<f64>);
+}
+
+impl<P: Judge> Foresight<P> for Hand {
+    fn foresee(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
+        let worth = position.worth();
+        let later = position.still_to_come();
+        (worth, worth.map(|worth| (f64::from(worth) / 100.0 + later).max(0.0)))
+    }
+}
+
+impl<P: Judge> Foresight<P> for Learned<'_> {
+    fn foresee(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
+        self.expect(position)
+    }
 }
 
 fn try_out<P: Judge, R: Rng>(
@@ -146,15 +214,71 @@ fn try_out<P: Judge, R: Rng>(
 
 impl<M: Copy> Analysis<M> {
     /// Takes over what a search has found.
-    fn update<P: Judge<Move = M>>(&mut self, position: &P, found: &Found<M>) {
+    fn update<P, E>(&mut self, position: &P, evaluator: &E, found: &Found<M>)
+    where
+        P: Judge<Move = M>,
+        E: Foresight<P>,
+    {
         self.nodes = found.nodes.max(1);
         (self.solved, self.ordered) = (found.solved, true);
-        self.tried = found.lines.iter().map(|line| foreseen(position, line, found.nodes)).collect();
+        let foreseen = |line| foreseen(position, evaluator, line, found.nodes);
+        self.tried = found.lines.iter().map(foreseen).collect();
+    }
+
+    /// Puts the move that a bot prefers to the front.
+    fn prefer<P, E>(&mut self, position: &P, evaluator: &E, m: M)
+    where
+        P: Judge<Move = M>,
+        E: Foresight<P>,
+        M: Eq,
+    {
+        let preferred = match self.tried.iter().position(|candidate| candidate.m == m) {
+            Some(place) => self.tried.remove(place),
+            None => {
+                let mut after = position.clone();
+                after.play_unchecked(m);
+                let margin = match after.turn() {
+                    Turn::Over => 0,
+                    Turn::Seat(_) | Turn::Deal => {
+                        let worth = evaluator.foresee(&after).0;
+                        let others = worth.seats().iter().filter(|other| *other != self.seat);
+                        worth[self.seat] - others.map(|other| worth[other]).max().unwrap_or(0)
+                    }
+                };
+                let line = Line { m, margin, moves: vec![m] };
+                foreseen(position, evaluator, &line, self.nodes)
+            }
+        };
+        self.tried.insert(0, preferred);
+    }
+
+    /// Takes over the best line of a deep search; the other candidates stay as they were glanced at.
+    fn deepen<P, E>(&mut self, position: &P, evaluator: &E, glanced: &Found<M>, deep: &Found<M>)
+    where
+        P: Judge<Move = M>,
+        E: Foresight<P>,
+        M: Eq,
+    {
+        let best = deep.best();
+        let others = glanced.lines.iter().filter(|line| line.m != best.m);
+        let others = others.map(|line| Line {
+            // None of them is better, or the deep search would have found it.
+            margin: line.margin.min(best.margin),
+            ..line.clone()
+        });
+        let lines = std::iter::once(best.clone()).chain(others).take(CANDIDATES).collect();
+        let nodes = glanced.nodes + deep.nodes;
+        self.update(position, evaluator, &Found { lines, nodes, ..*deep });
     }
 }
 
 /// What a line of a search leads to.
-fn foreseen<P: Judge>(position: &P, line: &Line<P::Move>, nodes: u64) -> Candidate<P::Move> {
+fn foreseen<P: Judge, E: Foresight<P>>(
+    position: &P,
+    evaluator: &E,
+    line: &Line<P::Move>,
+    nodes: u64,
+) -> Candidate<P::Move> {
     let mut end = position.clone();
     for &m in &line.moves {
         end.play_unchecked(m);
@@ -162,9 +286,8 @@ fn foreseen<P: Judge>(position: &P, line: &Line<P::Move>, nodes: u64) -> Candida
     let (hopes, score) = match end.turn() {
         Turn::Over => (win_shares(&end), end.scores().map(f64::from)),
         Turn::Seat(_) | Turn::Deal => {
-            let worth = end.worth();
-            let later = end.still_to_come();
-            (hopes(&worth), worth.map(|worth| (f64::from(worth) / 100.0 + later).max(0.0)))
+            let (worth, points) = evaluator.foresee(&end);
+            (hopes(&worth), points)
         }
     };
     // The search has seen more than the end of one line: its word counts for whoever moves.

@@ -3,15 +3,17 @@
 use std::cmp::Reverse;
 use std::fmt;
 use std::str::FromStr;
+use std::sync::Arc;
 
+use net::Net;
 use rand_core::Rng;
-use search::{Search, Wishes};
+use search::{Found, Search, Wishes};
 use thiserror::Error;
 
-use crate::{Hand, Judge};
+use crate::{Hand, Judge, Learned, Level};
 
-/// A bot, weakest first.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+/// A bot.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Bot {
     /// Any legal move, each as likely as the others.
     Random,
@@ -19,12 +21,20 @@ pub enum Bot {
     Greedy,
     /// Looks ahead to the end of the round and judges by rules of thumb.
     Hand,
+    /// Looks ahead and judges by a net that has learned from games.
+    Net,
+    /// An opponent for people.
+    Level(Level),
 }
 
 /// What a bot thinks with: lists to reuse and a memory. A new one does as well, but costs time.
 pub struct Mind<M> {
     moves: Vec<M>,
-    search: Option<Search>,
+    pub(crate) search: Option<Search>,
+    /// Instead of the net that comes with the program.
+    net: Option<Arc<Net>>,
+    /// How many threads think.
+    threads: usize,
 }
 
 /// Hears how many positions were looked at, and says whether a bot may go on thinking.
@@ -35,15 +45,41 @@ const MEGABYTES: usize = 8;
 
 impl<M> Default for Mind<M> {
     fn default() -> Mind<M> {
-        Mind { moves: Vec::new(), search: None }
+        Mind { moves: Vec::new(), search: None, net: None, threads: 1 }
+    }
+}
+
+impl<M> Mind<M> {
+    /// With another net than the one that comes with the program; it must be made for this game.
+    pub fn with_net(net: Arc<Net>) -> Mind<M> {
+        Mind { net: Some(net), ..Mind::default() }
+    }
+
+    /// The same, thinking on so many threads. With more than one, moves depend on chance.
+    #[must_use]
+    pub fn on_threads(self, threads: usize) -> Mind<M> {
+        Mind { threads, ..self }
     }
 }
 
 impl Bot {
     /// Every bot, weakest first.
-    pub const ALL: [Bot; 3] = [Bot::Random, Bot::Greedy, Bot::Hand];
+    pub const ALL: [Bot; 12] = [
+        Bot::Random,
+        Bot::Level(Level::Child),
+        Bot::Level(Level::Beginner),
+        Bot::Greedy,
+        Bot::Level(Level::Apprentice),
+        Bot::Level(Level::Journeyman),
+        Bot::Hand,
+        Bot::Level(Level::Craftsman),
+        Bot::Level(Level::Artist),
+        Bot::Level(Level::Master),
+        Bot::Net,
+        Bot::Level(Level::Grandmaster),
+    ];
     /// The strongest bot.
-    pub const STRONGEST: Bot = Bot::Hand;
+    pub const STRONGEST: Bot = Bot::Level(Level::Grandmaster);
 
     /// The name by which it is asked for.
     pub fn name(self) -> &'static str {
@@ -51,6 +87,8 @@ impl Bot {
             Bot::Random => "random",
             Bot::Greedy => "greedy",
             Bot::Hand => "hand",
+            Bot::Net => "net",
+            Bot::Level(level) => level.name(),
         }
     }
 
@@ -58,7 +96,8 @@ impl Bot {
     pub fn nodes(self) -> u64 {
         match self {
             Bot::Random | Bot::Greedy => 1,
-            Bot::Hand => 20_000,
+            Bot::Hand | Bot::Net => 20_000,
+            Bot::Level(level) => level.nodes(),
         }
     }
 
@@ -88,11 +127,30 @@ impl Bot {
                 position.legal_moves(&mut mind.moves);
                 best(position, &mind.moves, rng)
             }
-            Bot::Hand => {
-                let wishes = Wishes { method: P::METHOD, ..Wishes::default() };
-                let search = mind.search.get_or_insert_with(|| Search::new(MEGABYTES));
-                let found = search.think(position, &Hand, wishes, go_on, |_| ());
-                found.best().m
+            Bot::Hand | Bot::Net => self.think(position, mind, go_on).best().m,
+            Bot::Level(level) => level.choose(position, mind, rng, go_on),
+        }
+    }
+
+    /// Looks ahead as long as it may; the seat must be to move. Bots that do not look ahead by
+    /// themselves do it like `hand`.
+    pub fn think<P: Judge>(
+        self,
+        position: &P,
+        mind: &mut Mind<P::Move>,
+        go_on: GoOn<'_>,
+    ) -> Found<P::Move> {
+        let threads = mind.threads;
+        let search = mind.search.get_or_insert_with(|| Search::new(MEGABYTES));
+        match self {
+            Bot::Random | Bot::Greedy | Bot::Hand => {
+                let wishes = Wishes { method: P::METHOD, threads, ..Wishes::default() };
+                search.think(position, &Hand, wishes, go_on, |_| ())
+            }
+            Bot::Net | Bot::Level(_) => {
+                let wishes = Wishes { method: P::NET_METHOD, threads, ..Wishes::default() };
+                let learned = Learned::new(mind.net.as_deref().unwrap_or(P::embedded()));
+                search.think(position, &learned, wishes, go_on, |_| ())
             }
         }
     }
@@ -105,7 +163,9 @@ impl Bot {
         match self {
             Bot::Random => {}
             Bot::Greedy => moves.sort_by_cached_key(|&m| Reverse(position.gain(m))),
-            Bot::Hand => moves.sort_by_cached_key(|&m| Reverse(position.judge(m))),
+            Bot::Hand | Bot::Net | Bot::Level(_) => {
+                moves.sort_by_cached_key(|&m| Reverse(position.judge(m)))
+            }
         }
     }
 }
@@ -142,8 +202,12 @@ impl fmt::Display for Bot {
 
 /// A name that no bot has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("there is no such bot; there are random, greedy and hand")]
+#[error("there is no such bot; there are {}", names())]
 pub struct UnknownBot;
+
+fn names() -> String {
+    Bot::ALL.map(Bot::name).join(", ")
+}
 
 impl FromStr for Bot {
     type Err = UnknownBot;

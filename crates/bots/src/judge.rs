@@ -3,13 +3,17 @@
 use search::{Evaluator, Method};
 use tiles::{BySeat, Position, Turn};
 
-mod azul;
+use crate::Features;
+
+pub(crate) mod azul;
 mod pavilion;
 
 /// A game in which moves and positions can be judged by their looks.
-pub trait Judge: Position<Move: Send> + Sync {
-    /// How two seats look ahead best, as games between both ways have shown.
+pub trait Judge: Features<Move: Send> + Sync {
+    /// How two seats look ahead best, as games between both ways have shown: with rules of thumb …
     const METHOD: Method;
+    /// … and with a net.
+    const NET_METHOD: Method;
 
     /// How good a legal move looks, in hundredths of a point or so.
     fn judge(&self, m: Self::Move) -> i32;
@@ -42,6 +46,8 @@ fn by_round<P: Position>(position: &P, measured: &[f64]) -> f64 {
 pub struct Hand;
 
 impl<P: Judge> Evaluator<P> for Hand {
+    const ANYWHERE: bool = false;
+
     fn worth(&self, position: &P) -> BySeat<i32> {
         position.worth()
     }

@@ -21,10 +21,16 @@
 
 mod analysis;
 mod bot;
+mod features;
 mod judge;
+mod learned;
+mod level;
 mod playout;
 
 pub use analysis::{Analysis, Candidate, analyse};
 pub use bot::{Bot, GoOn, Mind, UnknownBot};
+pub use features::{FeatureList, Features};
 pub use judge::{Hand, Judge};
+pub use learned::Learned;
+pub use level::Level;
 pub use playout::{Playout, play_out, win_shares};

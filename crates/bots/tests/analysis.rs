@@ -12,7 +12,7 @@ fn check<P: Judge>(mut position: P) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     let deal = position.sample_deal(&mut rng);
     position.deal_unchecked(&deal);
-    let found = analyse(&position, Bot::Hand, &mut rng, &|nodes| nodes < 3_000, |_| ());
+    let found = analyse(&position, Bot::Hand, 1, &mut rng, &|nodes| nodes < 3_000, |_| ());
     let candidates = found.candidates();
     assert!(candidates.len() > 1);
     for candidate in candidates {

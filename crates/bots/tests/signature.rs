@@ -1,22 +1,26 @@
-//! How alpha-beta goes about fixed positions: a change of behaviour shows here, wanted or not.
+//! How searches go about fixed positions: a change of behaviour shows here, wanted or not, and so does
+//! a machine that calculates otherwise.
 //!
 //! Whoever changes the search or the evaluation on purpose writes the new numbers down, and says in
 //! the commit what the change is worth in games.
 
 use azul::{Edition, WallSide};
-use bots::{Bot, Hand, Judge, Mind};
+use bots::{Bot, Features, Hand, Judge, Learned, Mind};
 use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use search::{Search, Wishes};
+use search::{Evaluator, Method, Search, Wishes};
 use tiles::{Seats, Turn};
 
 /// How many positions are looked at in all, and what the best moves promise together.
-fn signature<P: Judge>(mut position: P, depth: u32) -> (u64, i32) {
+fn signature<P: Judge>(
+    mut position: P,
+    evaluator: &impl Evaluator<P>,
+    (wishes, most): (Wishes, u64),
+) -> (u64, i32) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     let mut mind = Mind::default();
     let mut search = Search::new(4);
-    let wishes = Wishes { depth, ..Wishes::default() };
     let (mut nodes, mut margins) = (0, 0);
     for step in 0..60 {
         match position.turn() {
@@ -27,7 +31,8 @@ fn signature<P: Judge>(mut position: P, depth: u32) -> (u64, i32) {
             }
             Turn::Seat(_) => {
                 if step % 5 == 0 {
-                    let found = search.think(&position, &Hand, wishes, &|_| true, |_| ());
+                    let found =
+                        search.think(&position, evaluator, wishes, &|seen| seen < most, |_| ());
                     nodes += found.nodes;
                     margins += found.best().margin;
                 }
@@ -39,24 +44,55 @@ fn signature<P: Judge>(mut position: P, depth: u32) -> (u64, i32) {
     (nodes, margins)
 }
 
-fn azul(wall: WallSide) -> azul::Position {
-    let seats = Seats::Two;
+fn azul(wall: WallSide, seats: Seats) -> azul::Position {
     azul::Position::new(azul::Ruleset { wall, edition: Edition::Standard, seats })
 }
 
-fn pavilion(side: Side) -> pavilion::Position {
-    let seats = Seats::Two;
+fn pavilion(side: Side, seats: Seats) -> pavilion::Position {
     pavilion::Position::new(pavilion::Ruleset { side, jokers: JokerOrder::STANDARD, seats })
 }
 
+fn deep(depth: u32) -> (Wishes, u64) {
+    (Wishes { depth, ..Wishes::default() }, u64::MAX)
+}
+
+fn trials(nodes: u64) -> (Wishes, u64) {
+    (Wishes { method: Method::Trials, ..Wishes::default() }, nodes)
+}
+
 #[test]
-fn the_search_goes_the_way_it_went() {
+fn alpha_beta_goes_the_way_it_went() {
     let signatures = [
-        signature(azul(WallSide::Colored), 4),
-        signature(azul(WallSide::Gray), 4),
-        signature(pavilion(Side::Colored), 3),
-        signature(pavilion(Side::Beige), 3),
+        signature(azul(WallSide::Colored, Seats::Two), &Hand, deep(4)),
+        signature(azul(WallSide::Gray, Seats::Two), &Hand, deep(4)),
+        signature(pavilion(Side::Colored, Seats::Two), &Hand, deep(3)),
+        signature(pavilion(Side::Beige, Seats::Two), &Hand, deep(3)),
     ];
     let expected = [(11_159, 1_000_001), (13_322, 214), (4_635, 3_972), (39_597, 1_219)];
+    assert_eq!(signatures, expected);
+}
+
+#[test]
+fn trials_go_the_way_they_went() {
+    let signatures = [
+        signature(azul(WallSide::Colored, Seats::Three), &Hand, trials(1_000)),
+        signature(pavilion(Side::Colored, Seats::Two), &Hand, trials(1_000)),
+    ];
+    let expected = [(11_025, -2_794), (7_078, 4_920)];
+    assert_eq!(signatures, expected);
+}
+
+/// Changes with every new net, of course.
+#[test]
+fn nets_judge_the_way_they_judged() {
+    let (of_azul, of_pavilion) =
+        (Learned::new(azul::Position::embedded()), Learned::new(pavilion::Position::embedded()));
+    let signatures = [
+        signature(azul(WallSide::Colored, Seats::Two), &of_azul, deep(4)),
+        signature(azul(WallSide::Gray, Seats::Four), &of_azul, trials(1_000)),
+        signature(pavilion(Side::Colored, Seats::Two), &of_pavilion, trials(1_000)),
+        signature(pavilion(Side::Beige, Seats::Three), &of_pavilion, trials(1_000)),
+    ];
+    let expected = [(12_038, 1_001_811), (11_024, -6_915), (7_015, 4_273), (10_016, -1_046)];
     assert_eq!(signatures, expected);
 }

@@ -23,8 +23,10 @@ const DOUBT: f64 = 0.05;
 
 const EXAMPLES: &str = "\
 Contestants:
-  greedy                    a bot of this program
-  hand@100ms  hand@5000n    with a limit of time or of positions a move
+  greedy  master            a bot of this program
+  net@100ms  net@5000n      with a limit of time or of positions a move
+  net@100ms*2               on two threads
+  net=my.net@100ms          with the net of a file
   'cmd:./engine --quiet@100ms'
                             any program that speaks azulejo's JSON lines
                             (docs/protocol.md); 'cmd:./engine#bot@100ms' asks for
@@ -35,9 +37,9 @@ table for three or four the second one takes all other seats. Three and more at 
 table for two play a round robin.
 
 Try:
-  azulejo arena hand@20ms greedy --deals 50
-  azulejo arena hand@20ms greedy --ruleset pavilion:4 --json
-  azulejo arena hand@20ms hand@5ms --sprt 0,50 --save games";
+  azulejo arena net@20ms hand@20ms --deals 50
+  azulejo arena net@20ms greedy --ruleset pavilion:4 --json
+  azulejo arena net@20ms net@5ms --sprt 0,50 --save games";
 
 /// Who plays whom, and how often.
 #[derive(Args)]

@@ -8,10 +8,12 @@ use crate::arena::Arena;
 use crate::completions::Completions;
 use crate::engine::Engine;
 use crate::moves::Moves;
+use crate::net::NetArgs;
 use crate::new::New;
 use crate::perft::Perft;
 use crate::play::Play;
 use crate::replay::Replay;
+use crate::self_play::SelfPlayArgs;
 use crate::serve::Serve;
 use crate::show::Show;
 use crate::simulate::Simulate;
@@ -47,13 +49,13 @@ Moves:
 
 Try:
   azulejo serve --listen 0.0.0.0:8080
-  azulejo play azul:2 --bot greedy
+  azulejo play azul:2 --bot apprentice
   azulejo play pavilion:2 --name Ana --name Ben --save evening.txt
   azulejo play --resume evening.txt --save evening.txt
   azulejo new azul:2 --seed tea --json | azulejo moves
   azulejo replay evening.txt --events
   azulejo simulate --ruleset azul:4 --bot greedy --bot random
-  azulejo arena hand@20ms greedy --deals 50";
+  azulejo arena net@20ms hand@20ms --deals 50";
 
 /// What was typed.
 #[derive(Parser)]
@@ -88,6 +90,11 @@ enum Command {
     Simulate(Simulate),
     /// Let bots and other engines play matches: who is stronger, and how sure that is
     Arena(Arena),
+    /// Let a bot play against itself, for nets to learn from
+    #[command(name = "selfplay")]
+    SelfPlay(SelfPlayArgs),
+    /// Check nets, and make rows to train them with
+    Net(NetArgs),
     /// Count the tree of moves, to check the rules
     Perft(Perft),
     /// Serve other programs: JSON lines on standard input and output
@@ -109,6 +116,8 @@ impl Commands {
             Some(Command::Replay(replay)) => replay.run(&terminal),
             Some(Command::Simulate(simulate)) => simulate.run(&terminal),
             Some(Command::Arena(arena)) => arena.run(&terminal),
+            Some(Command::SelfPlay(self_play)) => self_play.run(&terminal),
+            Some(Command::Net(net)) => net.run(&terminal),
             Some(Command::Perft(perft)) => perft.run(&terminal),
             Some(Command::Engine(engine)) => engine.run(),
             Some(Command::Completions(completions)) => completions.run(&terminal),

@@ -58,7 +58,7 @@ impl Player {
     }
 }
 
-/// A seat and who takes it, as it is asked for: `2=greedy`, `1=Ana`, `1=human`.
+/// A seat and who takes it, as it is asked for: `2=master`, `1=Ana`, `1=human`.
 #[derive(Clone, Debug)]
 pub(crate) struct Place {
     pub(crate) seat: Seat,
@@ -74,7 +74,7 @@ impl FromStr for Place {
             Some((Seat::from_index(index)?, who.trim()))
         });
         let Some((seat, who)) = place else {
-            bail!("write a seat from 1 to 4, = and who sits there: 2=greedy, 1=human or 1=Ana");
+            bail!("write a seat from 1 to 4, = and who sits there: 2=master, 1=human or 1=Ana");
         };
         let player = match (who, who.parse()) {
             ("human", _) => Player::Person(None),
@@ -124,7 +124,11 @@ fn shown_names(tags: &[Option<&str>], words: &Words) -> Vec<String> {
     let name = |(index, tag): (usize, &Option<&str>)| {
         let tag = tag.unwrap_or_default();
         let name = match tag.strip_prefix(BOT_TAG) {
-            Some(bot) => capitalized(&clean(bot)),
+            // A record may name a bot that this program does not know.
+            Some(bot) => match bot.parse::<Bot>() {
+                Ok(bot) => words.say_with("name-bot", &[("level", bot.name().into())]),
+                Err(_) => capitalized(&clean(bot)),
+            },
             None => clean(tag),
         };
         if name.is_empty() { numbered(index, words) } else { name }

@@ -64,7 +64,7 @@ fn more_than_two_play_everybody_against_everybody() {
 fn wrong_wishes_are_explained() {
     let cases: [(&[&str], &str); 5] = [
         (&["greedy"], "CONTESTANT"),
-        (&["greedy", "deep"], "there are random, greedy and hand"),
+        (&["greedy", "deep"], "there are random, child, beginner"),
         (&["greedy", "hand@fast"], "hand@fast"),
         (&["greedy", "random", "--sprt", "9"], "0,10"),
         (&["greedy", "random", "greedy", "--sprt", "0,10"], "two contestants"),

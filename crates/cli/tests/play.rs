@@ -319,7 +319,7 @@ fn resuming_needs_a_record_and_known_players() {
     let text = "[Ruleset \"azul:2\"]\n[Seat0 \"Ana\"]\n[Seat1 \"bot:deep\"]\n[Event \"Tea\"]\n";
     let file = write(&folder, "deep.txt", text);
     let err = run(&["play", "--resume", &file]).fails(1);
-    assert!(err.contains("Add --seat 2=greedy") && err.contains("deep"), "{err}");
+    assert!(err.contains("Add --seat 2=master") && err.contains("deep"), "{err}");
 
     let saved = path(&folder, "saved.txt");
     let seat = ["play", "--resume", &file, "--seat", "2=greedy", "--save", &saved];
@@ -358,10 +358,10 @@ fn seats_are_given_out_sensibly() {
     let cases: [(&[&str], &str); 7] = [
         (&["azul:2", "--seat", "3=Ana"], "there is no seat 3: this table has seats 1 to 2"),
         (&["azul:2", "--seat", "1=Ana", "--seat", "1=Ben"], "seat 1 is given away twice"),
-        (&["azul:2", "--seat", "Ana"], "2=greedy, 1=human or 1=Ana"),
+        (&["azul:2", "--seat", "Ana"], "2=master, 1=human or 1=Ana"),
         (&["azul:2", "--bot", "greedy", "--name", "Ana", "--name", "Ben"], "no seat left for Ben"),
         (&["azul:2", "--name", "bot:deep"], "cannot be the name of a person"),
-        (&["azul:2", "--bot", "deep"], "there are random, greedy and hand"),
+        (&["azul:2", "--bot", "deep"], "there are random, child, beginner"),
         (&[], "<RULESET>"),
     ];
     for (args, wanted) in cases {

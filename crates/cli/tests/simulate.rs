@@ -94,7 +94,7 @@ fn wrong_numbers_are_refused() {
     let cases: [(&[&str], &str); 4] = [
         (&["--games", "0"], "must be at least 1"),
         (&["--rounds", "ten"], "must be a whole number"),
-        (&["--bot", "deep"], "there are random, greedy and hand"),
+        (&["--bot", "deep"], "there are random, child, beginner"),
         (&["--bot", "random", "--bot", "random", "--bot", "random"], "at most 2 times"),
     ];
     for (args, wanted) in cases {

@@ -28,10 +28,13 @@ pub(crate) struct Job {
     request: Analyse,
     asked: Instant,
     cancelled: Arc<AtomicBool>,
+    /// How many threads it may use.
+    threads: usize,
 }
 
 /// The analyses that wait and run.
 pub(crate) struct Analyses {
+    threads: usize,
     state: Mutex<State>,
     /// Rung for the workers when a job is added and when no more will come.
     bell: Condvar,
@@ -47,8 +50,9 @@ struct State {
 }
 
 impl Analyses {
-    pub(crate) fn new() -> Analyses {
-        Analyses { state: Mutex::default(), bell: Condvar::new(), clock: Condvar::new() }
+    /// So many run at a time.
+    pub(crate) fn new(threads: usize) -> Analyses {
+        Analyses { threads, state: Mutex::default(), bell: Condvar::new(), clock: Condvar::new() }
     }
 
     /// Queues an analysis, or says that too many wait already.
@@ -59,7 +63,9 @@ impl Analyses {
             return answers.send(&id, Failure::new(Kind::BadRequest, message).into_answer());
         }
         let cancelled = Arc::new(AtomicBool::new(false));
-        state.waiting.push_back(Job { id, request, asked: Instant::now(), cancelled });
+        // On several threads nothing can be repeated: only the clock is satisfied with that.
+        let threads = if request.nodes.is_none() { self.threads } else { 1 };
+        state.waiting.push_back(Job { id, request, asked: Instant::now(), cancelled, threads });
         self.bell.notify_one();
         self.clock.notify_one();
     }
@@ -192,7 +198,14 @@ impl Job {
                 answers.send(&self.id, answer);
             }
         };
-        self.write(&bots::analyse(position, self.request.bot, &mut rng, &go_on, report))
+        self.write(&bots::analyse(
+            position,
+            self.request.bot,
+            self.threads,
+            &mut rng,
+            &go_on,
+            report,
+        ))
     }
 
     fn write<M: ToString>(&self, analysis: &Analysis<M>) -> Answer {

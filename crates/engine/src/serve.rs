@@ -23,7 +23,7 @@ pub fn serve(
     threads: usize,
 ) -> io::Result<()> {
     let answers = Answers { output: Mutex::new(Output { writer: Box::new(output), lost: None }) };
-    let analyses = Analyses::new();
+    let analyses = Analyses::new(threads.max(1));
     thread::scope(|scope| {
         for _ in 0..threads.max(1) {
             scope.spawn(|| analyses.work(&answers));

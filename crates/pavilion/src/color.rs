@@ -73,7 +73,8 @@ impl Colors {
         Colors(bits)
     }
 
-    pub(crate) const fn bits(self) -> u8 {
+    /// A bit for each color, at its index.
+    pub const fn bits(self) -> u8 {
         self.0
     }
 

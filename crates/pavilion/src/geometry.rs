@@ -41,6 +41,11 @@ impl Feature {
         Space::all().filter(move |space| spaces & space.bit() != 0)
     }
 
+    /// The same as bits, each at the index of a space.
+    pub const fn bits(&self) -> u64 {
+        self.spaces
+    }
+
     /// Whether these filled spaces surround it.
     pub(crate) const fn is_surrounded(&self, filled: u64) -> bool {
         filled & self.spaces == self.spaces

@@ -73,6 +73,11 @@ impl Stars {
         self.filled & space.bit() != 0
     }
 
+    /// The spaces with a tile, a bit for each, at its index.
+    pub fn filled(&self) -> u64 {
+        self.filled
+    }
+
     /// The empty spaces of a star, a bit for each spot.
     pub(crate) fn empty_spots(&self, star: Star) -> u8 {
         !self.filled_spots(star) & 0b11_1111

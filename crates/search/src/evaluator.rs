@@ -4,6 +4,10 @@ use tiles::{BySeat, Position, Seat};
 
 /// Somebody who knows the game.
 pub trait Evaluator<P: Position>: Sync {
+    /// Whether it judges as well in the middle of a round as at its end. If not, trials play the round
+    /// to its end before they ask.
+    const ANYWHERE: bool;
+
     /// What each seat can hope for, in hundredths of a point; the differences between seats count.
     ///
     /// Asked of positions in which a seat is to move or a deal is due, never of finished games.

@@ -13,6 +13,7 @@
 //! /// Points now, nothing else.
 //! struct Points;
 //! impl Evaluator<Position> for Points {
+//!     const ANYWHERE: bool = false;
 //!     fn worth(&self, position: &Position) -> BySeat<i32> {
 //!         BySeat::new(position.seats(), |seat| 100 * i32::from(position.score_if_round_ended(seat)))
 //!     }

@@ -27,6 +27,8 @@ pub(crate) enum Bound {
 /// A table with room for so many positions; newer ones replace older ones.
 pub(crate) struct Memory {
     slots: Vec<Slot>,
+    /// Mixed into every key, and another one for each search: what an earlier one left fits no key.
+    salt: u64,
 }
 
 /// Two words that are written one after the other. A reader that meets two writers sees a key that
@@ -41,24 +43,24 @@ impl Memory {
     /// So many megabytes, at least one.
     pub(crate) fn new(megabytes: usize) -> Memory {
         let slots = (megabytes.max(1) << 20) / size_of::<Slot>();
-        Memory { slots: (0..slots).map(|_| Slot::default()).collect() }
+        Memory { slots: (0..slots).map(|_| Slot::default()).collect(), salt: 0 }
     }
 
     pub(crate) fn forget(&mut self) {
-        self.slots.iter_mut().for_each(|slot| *slot = Slot::default());
+        self.salt = self.salt.wrapping_add(0x9e37_79b9_7f4a_7c15);
     }
 
     pub(crate) fn get(&self, key: u64) -> Option<Entry> {
         let slot = self.slot(key);
         let data = slot.data.load(Ordering::Relaxed);
-        let fits = slot.key.load(Ordering::Relaxed) ^ data == key && data != 0;
+        let fits = slot.key.load(Ordering::Relaxed) ^ data ^ self.salt == key && data != 0;
         fits.then(|| Entry::unpacked(data))
     }
 
     pub(crate) fn put(&self, key: u64, entry: Entry) {
         let slot = self.slot(key);
         let data = entry.packed();
-        slot.key.store(key ^ data, Ordering::Relaxed);
+        slot.key.store(key ^ data ^ self.salt, Ordering::Relaxed);
         slot.data.store(data, Ordering::Relaxed);
     }
 

@@ -11,8 +11,6 @@ use crate::{Evaluator, Found, alpha_beta, trials};
 /// Thinks about one position after another.
 pub struct Search {
     memory: Memory,
-    /// Whether anything is in the memory.
-    used: bool,
 }
 
 /// What is wished of a search.
@@ -20,7 +18,7 @@ pub struct Search {
 pub struct Wishes {
     /// How it thinks.
     pub method: Method,
-    /// So many threads think. With more than one the result depends on chance; trials have one.
+    /// So many threads think. With more than one the result depends on chance.
     pub threads: usize,
     /// So many of the best moves are told; alpha-beta judges them exactly, and of the others knows
     /// only that they are worse.
@@ -85,7 +83,7 @@ impl<E> Shared<'_, E> {
 impl Search {
     /// With so many megabytes to remember positions in.
     pub fn new(megabytes: usize) -> Search {
-        Search { memory: Memory::new(megabytes), used: false }
+        Search { memory: Memory::new(megabytes) }
     }
 
     /// Thinks until `go_on`, which hears how many positions were looked at, says no, or until the
@@ -106,10 +104,7 @@ impl Search {
         E: Evaluator<P>,
     {
         assert!(matches!(position.turn(), Turn::Seat(_)), "there is nothing to decide");
-        if self.used {
-            self.memory.forget();
-        }
-        self.used = wishes.method == Method::AlphaBeta && position.seats() == Seats::Two;
+        self.memory.forget();
         let shared = Shared {
             evaluator,
             memory: &self.memory,

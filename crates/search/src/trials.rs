@@ -3,6 +3,8 @@
 //! A tree of what was tried grows where it pays; from its leaves a quick hand plays the round to its
 //! end, and the evaluator says what each seat can hope for then.
 
+use std::thread;
+
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use tiles::{BySeat, Position, Seat, Turn};
@@ -27,6 +29,9 @@ const BREADTH: u64 = 16;
 const MOST: u64 = 1_000_000;
 /// So many moves of a line are told.
 const LINE: usize = 12;
+
+/// Where the tree begins.
+const ROOT: usize = 0;
 
 /// A position of the tree.
 struct Node<M> {
@@ -57,33 +62,62 @@ struct Outcome {
 struct Thinker<'a, P: Position, E> {
     shared: &'a Shared<'a, E>,
     rng: Xoshiro256PlusPlus,
+    /// Which thread this is, from 0.
+    number: u64,
     tree: Vec<Node<P::Move>>,
     moves: Vec<P::Move>,
 }
 
-/// Tries games out until it is enough.
-pub(crate) fn think<P: Position, E: Evaluator<P>>(
+/// Tries games out until it is enough, on as many threads as are wished. Each grows a tree of its own;
+/// in the end they are asked together.
+pub(crate) fn think<P, E>(
     position: &P,
     shared: &Shared<'_, E>,
+    report: impl FnMut(&Found<P::Move>),
+) -> Found<P::Move>
+where
+    P: Position + Sync,
+    P::Move: Send,
+    E: Evaluator<P>,
+{
+    thread::scope(|scope| {
+        let helpers: Vec<_> = (1..shared.wishes.threads as u64)
+            .map(|number| scope.spawn(move || tried_out(position, shared, number, |_| ())))
+            .collect();
+        let mut thinker = tried_out(position, shared, 0, report);
+        shared.stop();
+        for helper in helpers {
+            let helper = helper.join().expect("a thread that thinks does not panic");
+            thinker.tree[ROOT].hear(&helper.tree[ROOT]);
+        }
+        thinker.found()
+    })
+}
+
+/// One thread's tree, fully grown.
+fn tried_out<'a, P: Position, E: Evaluator<P>>(
+    position: &P,
+    shared: &'a Shared<'a, E>,
+    number: u64,
     mut report: impl FnMut(&Found<P::Move>),
-) -> Found<P::Move> {
-    let rng = Xoshiro256PlusPlus::seed_from_u64(fingerprint(position));
-    let mut thinker = Thinker { shared, rng, tree: Vec::new(), moves: Vec::new() };
-    let root = thinker.grow(position);
+) -> Thinker<'a, P, E> {
+    let rng = Xoshiro256PlusPlus::seed_from_u64(fingerprint(position) ^ number);
+    let mut thinker = Thinker { shared, rng, number, tree: Vec::new(), moves: Vec::new() };
+    thinker.grow(position);
     let mut trials = 0_u64;
     // A shallow search is a short one: near the end of a round nothing is deep.
     let enough = BREADTH.saturating_pow(shared.wishes.depth).min(MOST);
     loop {
-        let (nodes, deepest) = thinker.try_out(position, root);
+        let (nodes, deepest) = thinker.try_out(position);
         trials += 1;
         let go_on = shared.count(nodes);
         let mature = deepest as u32 >= shared.wishes.depth;
-        let only = thinker.tree[root].edges.len() == 1;
+        let only = thinker.tree[ROOT].edges.len() == 1;
         if !go_on || mature || only || trials >= enough {
-            return thinker.found(root);
+            return thinker;
         }
         if trials.is_power_of_two() {
-            report(&thinker.found(root));
+            report(&thinker.found());
         }
     }
 }
@@ -99,7 +133,7 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         moves.truncate(CONSIDERED);
         let best = moves[0].0;
         let weights: Vec<f32> =
-            moves.iter().map(|(promise, _)| ((promise - best) as f32 / TASTE).exp()).collect();
+            moves.iter().map(|(promise, _)| power_of_e((promise - best) as f32 / TASTE)).collect();
         let all: f32 = weights.iter().sum();
         let edges = moves.iter().zip(&weights).map(|(&(_, m), weight)| Edge {
             m,
@@ -115,10 +149,10 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
 
     /// One trial: down the tree, then by the quick hand to the end of the round. Says how many
     /// positions it went through, and how deep in the tree.
-    fn try_out(&mut self, start: &P, root: usize) -> (u64, usize) {
+    fn try_out(&mut self, start: &P) -> (u64, usize) {
         let mut position = start.clone();
         let mut path = Vec::new();
-        let mut here = root;
+        let mut here = ROOT;
         let mut nodes = 0;
         loop {
             let edge = self.tree[here].choice();
@@ -135,7 +169,9 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
             }
             let next = self.grow(&position);
             self.tree[here].edges[edge].after = Some(next);
-            nodes += self.play_on(&mut position);
+            if !E::ANYWHERE {
+                nodes += self.play_on(&mut position);
+            }
             break;
         }
         let outcome = self.outcome(&position);
@@ -148,7 +184,9 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
     /// Deals within the round: one that could come stands for all.
     fn pass_deals(&self, position: &mut P) {
         while position.turn() == Turn::Deal && position.round() == self.shared.round {
-            let mut rng = Xoshiro256PlusPlus::seed_from_u64(fingerprint(position));
+            // Each thread thinks of another one.
+            let seed = fingerprint(position) ^ self.number;
+            let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
             let deal = position.sample_deal(&mut rng);
             position.deal_unchecked(&deal);
         }
@@ -187,14 +225,14 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         }
         let worth = self.shared.evaluator.worth(position);
         let best = worth.iter().copied().max().unwrap_or(0);
-        let weights = worth.map(|worth| ((worth - best) as f32 / DOUBT).exp());
+        let weights = worth.map(|worth| power_of_e((worth - best) as f32 / DOUBT));
         let all: f32 = weights.iter().sum();
         Outcome { shares: weights.map(|weight| weight / all), worth }
     }
 
     /// What is known by now.
-    fn found(&self, root: usize) -> Found<P::Move> {
-        let mut edges: Vec<&Edge<P::Move>> = self.tree[root].edges.iter().collect();
+    fn found(&self) -> Found<P::Move> {
+        let mut edges: Vec<&Edge<P::Move>> = self.tree[ROOT].edges.iter().collect();
         edges.sort_by_key(|edge| std::cmp::Reverse(edge.visits));
         let lines = edges.into_iter().take(self.shared.wishes.lines.max(1)).map(|edge| {
             let margin = edge.margins / i64::from(edge.visits.max(1));
@@ -219,6 +257,13 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
     }
 }
 
+/// e to the power of something not above 0, nearly. Only multiplied, so that every machine agrees to the
+/// last bit, which those of a library do not promise.
+fn power_of_e(power: f32) -> f32 {
+    let part = (1.0 + power / 1_024.0).max(0.0);
+    (0..10).fold(part, |part, _| part * part)
+}
+
 impl<M> Node<M> {
     /// The move to try next: a good one, or one of which too little is known.
     fn choice(&self) -> usize {
@@ -234,6 +279,16 @@ impl<M> Node<M> {
             score(&self.edges[one]).total_cmp(&score(&self.edges[other])).then(other.cmp(&one))
         });
         best.expect("a seat that is to move has a move")
+    }
+
+    /// Adds what another thread has found out about the same position.
+    fn hear(&mut self, other: &Node<M>) {
+        self.visits += other.visits;
+        for (mine, theirs) in self.edges.iter_mut().zip(&other.edges) {
+            mine.visits += theirs.visits;
+            mine.shares += theirs.shares;
+            mine.margins += theirs.margins;
+        }
     }
 
     fn learn(&mut self, edge: usize, outcome: &Outcome) {

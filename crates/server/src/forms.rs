@@ -18,7 +18,7 @@ use crate::refusal::Refusal;
 use crate::visitor::{Scheme, Speed, Taste, Visitor};
 
 /// Plays for somebody who is away.
-const STAND_IN: bots::Bot = bots::Bot::STRONGEST;
+const STAND_IN: bots::Bot = bots::Bot::Level(bots::Level::Master);
 
 /// A new table as its form describes it.
 #[derive(Deserialize, Default)]
@@ -46,7 +46,7 @@ pub(crate) struct NewTable {
 }
 
 impl NewTable {
-    /// Who shall sit where, in words: `me`, `here`, `open`, `bot:greedy`; empty seats are left out.
+    /// Who shall sit where, in words: `me`, `here`, `open`, `bot:master`; empty seats are left out.
     pub(crate) fn seats(&self) -> Vec<(&str, &str)> {
         let seats = [
             (&self.seat0, &self.name0),

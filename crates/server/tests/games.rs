@@ -149,7 +149,7 @@ whole_games! {
 async fn a_color_is_the_joker_of_one_round_only() {
     let site = Site::new().await;
     let mut ana = site.visitor();
-    let printed = ana.page("/new?game=pavilion").await.form("tables").set("seat1", "bot:greedy");
+    let printed = ana.page("/new?game=pavilion").await.form("tables").set("seat1", "bot:beginner");
     for (wrong, says) in [("G", "six different colors"), ("Р", "could not be read")] {
         let answer = ana.submit(&printed.clone().set("joker1", wrong)).await;
         assert_eq!(answer.status, 400);

@@ -87,8 +87,16 @@ impl<C> Handful<C> {
     /// The most tiles a handful can hold.
     pub const MOST: u8 = 4;
 
+    /// How many handfuls there are, whether or not a game has all six colors.
+    pub const ALL: usize = ALL;
+
     const fn from_rank(rank: u8) -> Self {
         Handful { rank, color: PhantomData }
+    }
+
+    /// Its place in the list of all handfuls in dictionary order; the empty one has 0.
+    pub const fn rank(self) -> u8 {
+        self.rank
     }
 
     /// Whether there is no tile.

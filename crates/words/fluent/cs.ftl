@@ -9,6 +9,20 @@ name-game = { $game ->
    *[azul] Azul
 }
 name-player = Hráč { $number }
+name-bot = { $level ->
+    [child] Dítě
+    [beginner] Začátečník
+    [apprentice] Učeň
+    [journeyman] Tovaryš
+    [craftsman] Řemeslník
+    [artist] Umělec
+    [master] Mistr
+    [grandmaster] Velmistr
+    [random] Náhodný
+    [greedy] Chamtivý
+    [hand] Zkušený
+   *[net] Neuronová síť
+}
 name-score = body
 name-center = střed
 name-bag = sáček

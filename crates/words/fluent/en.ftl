@@ -11,6 +11,20 @@ name-game = { $game ->
    *[azul] Azul
 }
 name-player = Player { $number }
+name-bot = { $level ->
+    [child] Child
+    [beginner] Beginner
+    [apprentice] Apprentice
+    [journeyman] Journeyman
+    [craftsman] Craftsman
+    [artist] Artist
+    [master] Master
+    [grandmaster] Grandmaster
+    [random] Random
+    [greedy] Greedy
+    [hand] Experienced
+   *[net] Net
+}
 name-score = score
 name-center = center
 name-bag = bag

@@ -9,6 +9,20 @@ name-game = { $game ->
    *[azul] Azul
 }
 name-player = Игрок { $number }
+name-bot = { $level ->
+    [child] Ребёнок
+    [beginner] Новичок
+    [apprentice] Ученик
+    [journeyman] Подмастерье
+    [craftsman] Ремесленник
+    [artist] Художник
+    [master] Мастер
+    [grandmaster] Гроссмейстер
+    [random] Случайный
+    [greedy] Жадный
+    [hand] Опытный
+   *[net] Нейросеть
+}
 name-score = очки
 name-center = центр
 name-bag = мешок

@@ -9,6 +9,20 @@ name-game = { $game ->
    *[azul] Azul
 }
 name-player = Гравець { $number }
+name-bot = { $level ->
+    [child] Дитина
+    [beginner] Новачок
+    [apprentice] Учень
+    [journeyman] Підмайстер
+    [craftsman] Ремісник
+    [artist] Художник
+    [master] Майстер
+    [grandmaster] Гросмейстер
+    [random] Випадковий
+    [greedy] Жадібний
+    [hand] Досвідчений
+   *[net] Нейромережа
+}
 name-score = очки
 name-center = центр
 name-bag = торбинка

@@ -55,11 +55,7 @@ web-seat-here = Někdo u téhle obrazovky
 web-seat-none = Nikdo
 web-seat-open = volné místo
 web-seat-name = Jméno
-web-bot = { $level ->
-    [random] Bot začátečník
-    [hand] Silný bot
-   *[greedy] Chamtivý bot
-}
+web-bot = { $name } (bot)
 web-listed = Ukázat stůl mezi volnými stoly
 web-create = Založit stůl
 
@@ -139,6 +135,8 @@ web-replace = Ať hraje bot
 web-sit-here = Přisednout
 web-sit-here-too = Posadit někoho k téhle obrazovce
 web-invite = Pošli někomu odkaz níže, nebo sem posaď bota:
+web-invite-level = Jak silný
+web-invite-bot = Posadit
 web-you-asked = Žádáš o vrácení tahu.
 web-withdraw = Nechat být
 web-agree = Souhlasím

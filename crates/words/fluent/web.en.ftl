@@ -54,11 +54,7 @@ web-seat-here = Somebody at this screen
 web-seat-none = Nobody
 web-seat-open = free seat
 web-seat-name = Name
-web-bot = { $level ->
-    [random] Beginner bot
-    [hand] Strong bot
-   *[greedy] Greedy bot
-}
+web-bot = { $name } (bot)
 web-listed = Show the table in the list of open tables
 web-create = Create the table
 
@@ -138,6 +134,8 @@ web-replace = Let a bot play on
 web-sit-here = Sit down
 web-sit-here-too = Seat somebody at this screen
 web-invite = Send a friend the link below, or let a bot sit here:
+web-invite-level = How strong
+web-invite-bot = Let it sit here
 web-you-asked = You asked to take your move back.
 web-withdraw = Never mind
 web-agree = Agree

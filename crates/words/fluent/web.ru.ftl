@@ -55,11 +55,7 @@ web-seat-here = Кто-то за этим экраном
 web-seat-none = Никто
 web-seat-open = свободное место
 web-seat-name = Имя
-web-bot = { $level ->
-    [random] Бот-новичок
-    [hand] Сильный бот
-   *[greedy] Жадный бот
-}
+web-bot = { $name } (бот)
 web-listed = Показать стол в списке открытых
 web-create = Создать стол
 
@@ -139,6 +135,8 @@ web-replace = Пусть играет бот
 web-sit-here = Сесть сюда
 web-sit-here-too = Посадить кого-нибудь за этот экран
 web-invite = Отправьте другу ссылку ниже или посадите сюда бота:
+web-invite-level = Насколько сильный
+web-invite-bot = Посадить
 web-you-asked = Вы хотите взять ход назад. Ждём ответа.
 web-withdraw = Не нужно
 web-agree = Согласиться

@@ -55,11 +55,7 @@ web-seat-here = Хтось за цим екраном
 web-seat-none = Ніхто
 web-seat-open = вільне місце
 web-seat-name = Ім’я
-web-bot = { $level ->
-    [random] Бот-новачок
-    [hand] Сильний бот
-   *[greedy] Жадібний бот
-}
+web-bot = { $name } (бот)
 web-listed = Показати стіл у списку відкритих
 web-create = Створити стіл
 
@@ -139,6 +135,8 @@ web-replace = Хай грає бот
 web-sit-here = Сісти сюди
 web-sit-here-too = Посадити когось за цей екран
 web-invite = Надішліть другові посилання нижче або посадіть сюди бота:
+web-invite-level = Наскільки сильний
+web-invite-bot = Посадити
 web-you-asked = Ви хочете взяти хід назад. Чекаємо на відповідь.
 web-withdraw = Не треба
 web-agree = Погодитися

@@ -23,6 +23,7 @@ const PROMISE: [[i32; 5]; 5] =
 
 impl Judge for Position {
     const METHOD: Method = Method::AlphaBeta;
+    const NET_METHOD: Method = Method::AlphaBeta;
 
     fn judge(&self, m: Move) -> i32 {
         let Turn::Seat(seat) = self.turn() else { return 0 };
@@ -104,14 +105,14 @@ impl Judge for Position {
 
 /// A board as it will be when the round is over.
 #[derive(Clone, Copy)]
-struct Ahead {
-    wall: Wall,
-    points: u16,
+pub(crate) struct Ahead {
+    pub(crate) wall: Wall,
+    pub(crate) points: u16,
 }
 
 impl Ahead {
     /// Complete lines go to the wall and the floor line is charged.
-    fn of(board: &Board, side: WallSide) -> Ahead {
+    pub(crate) fn of(board: &Board, side: WallSide) -> Ahead {
         let mut wall = *board.wall();
         let mut points = board.score();
         for row in Row::ALL {
@@ -127,7 +128,7 @@ impl Ahead {
         Ahead { wall, points: points.saturating_sub(board.floor().cost()) }
     }
 
-    fn longest_row(&self) -> u8 {
+    pub(crate) fn longest_row(&self) -> u8 {
         self.wall.row_counts().into_iter().max().unwrap_or(0)
     }
 

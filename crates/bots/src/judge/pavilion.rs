@@ -21,6 +21,7 @@ const START: i32 = 80;
 
 impl Judge for Position {
     const METHOD: Method = Method::Trials;
+    const NET_METHOD: Method = Method::Trials;
 
     fn judge(&self, m: Move) -> i32 {
         let Turn::Seat(seat) = self.turn() else { return 0 };

@@ -27,8 +27,8 @@ use table::Table;
 #[derive(Args)]
 #[command(after_help = "\
 Examples:
-  azulejo play azul:2 --bot greedy                 you against a bot
-  azulejo play pavilion:3 --name Ana --bot greedy  Ana against two bots
+  azulejo play azul:2 --bot apprentice             you against a bot
+  azulejo play pavilion:3 --name Ana --bot master  Ana against two bots
   azulejo play azul:2 --name Ana --name Ben        two friends, one keyboard
   azulejo play azul:3 --seat 2=Ana --bot random    Ana in the second seat
   azulejo play --resume game.txt --save game.txt   go on, and keep it saved
@@ -39,7 +39,8 @@ pub(crate) struct Play {
     #[arg(required_unless_present = "resume", value_parser = arguments::ruleset)]
     ruleset: Option<Ruleset>,
 
-    /// A bot for all other seats: random, greedy or hand
+    /// A bot for all other seats: child, beginner, apprentice, journeyman, craftsman, artist,
+    /// master or grandmaster
     #[arg(long, value_name = "BOT")]
     bot: Option<Bot>,
 
@@ -47,7 +48,7 @@ pub(crate) struct Play {
     #[arg(long = "name", value_name = "NAME")]
     names: Vec<String>,
 
-    /// Who sits where: 2=greedy, 1=human or 1=Ana
+    /// Who sits where: 2=master, 1=human or 1=Ana
     #[arg(long = "seat", value_name = "SEAT=WHO")]
     seats: Vec<Place>,
 
@@ -129,7 +130,7 @@ impl Play {
         let player = |(index, (chosen, tag)): (usize, (Option<Player>, Option<&str>))| {
             let number = index + 1;
             chosen.map_or_else(|| Player::from_tag(tag), Ok).with_context(|| {
-                format!("who shall play seat {number}? Add --seat {number}=greedy, or a name")
+                format!("who shall play seat {number}? Add --seat {number}=master, or a name")
             })
         };
         chosen.map(player).collect()

@@ -5,7 +5,7 @@ use std::mem;
 use std::path::Path;
 
 use anyhow::{Context, Result, bail};
-use bots::Bot;
+use bots::{Bot, Level};
 use record::{AnyPosition, Ruleset};
 use tiles::{Seat, Turn};
 
@@ -299,7 +299,7 @@ impl<'a> Table<'a> {
     fn hint(&self) -> String {
         match self.game.position().turn() {
             Turn::Seat(_) => {
-                let best = self.game.choice_of(Bot::STRONGEST);
+                let best = self.game.choice_of(Bot::Level(Level::Master));
                 self.terminal.say_with("play-hint", &[("move", best.into())])
             }
             Turn::Deal | Turn::Over => self.terminal.say("play-no-hint"),

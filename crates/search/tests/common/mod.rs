@@ -12,6 +12,8 @@ use tiles::{BySeat, Position, Seats, Turn};
 pub(crate) struct Plain;
 
 impl Evaluator<azul::Position> for Plain {
+    const ANYWHERE: bool = false;
+
     fn worth(&self, position: &azul::Position) -> BySeat<i32> {
         BySeat::new(position.seats(), |seat| {
             let start = if position.marker() == Some(seat) { 37 } else { 0 };
@@ -26,6 +28,8 @@ impl Evaluator<azul::Position> for Plain {
 }
 
 impl Evaluator<pavilion::Position> for Plain {
+    const ANYWHERE: bool = false;
+
     fn worth(&self, position: &pavilion::Position) -> BySeat<i32> {
         BySeat::new(position.seats(), |seat| {
             let tiles = i32::from(position.board(seat).hand().total());

@@ -1,5 +1,6 @@
 //! The first page: two games, your tables, open tables.
 
+use bots::Level;
 use maud::{Markup, html};
 use store::{Holding, Listing, Summary};
 
@@ -69,7 +70,7 @@ fn game(visitor: &Visitor, game: &'static str) -> Markup {
             h2 { (name) }
             p { (words.say_with("web-about-game", &[("game", game.into())])) }
             div .row {
-                (quick(game, "bot:greedy", &words.say("web-play-bot"), "button primary"))
+                (quick(game, &format!("bot:{}", Level::SUGGESTED.name()), &words.say("web-play-bot"), "button primary"))
                 (quick(game, "open", &words.say("web-play-friend"), "button"))
                 a .button.quiet href={ "/new?game=" (game) } { (words.say("web-more-choices")) }
             }

@@ -37,7 +37,8 @@ pub(crate) fn person(name: &str, seat: usize, words: &Words) -> String {
 
 /// A bot by its level.
 pub(crate) fn bot(level: &str, words: &Words) -> String {
-    words.say_with("web-bot", &[("level", level.into())])
+    let name = words.say_with("name-bot", &[("level", level.into())]);
+    words.say_with("web-bot", &[("name", name.into())])
 }
 
 /// What is played, in words: the game and whatever is unusual about it.

@@ -1,6 +1,7 @@
 //! The form for a new table.
 
 use ::pavilion::{Color, JokerOrder};
+use bots::Level;
 use maud::{Markup, html};
 use tiles::Color as _;
 use words::Words;
@@ -87,9 +88,9 @@ fn jokers(words: &Words) -> Markup {
 /// Who sits in one seat.
 fn seat_field(words: &Words, seat: usize, name: &str) -> Markup {
     let chosen = match seat {
-        0 => "me",
-        1 => "bot:greedy",
-        _ => "",
+        0 => "me".to_owned(),
+        1 => format!("bot:{}", Level::SUGGESTED.name()),
+        _ => String::new(),
     };
     let mut options = vec![
         ("me".to_owned(), words.say("web-seat-me")),
@@ -97,7 +98,7 @@ fn seat_field(words: &Words, seat: usize, name: &str) -> Markup {
         ("here".to_owned(), words.say("web-seat-here")),
     ];
     options.extend(
-        bots::Bot::ALL.map(|bot| (format!("bot:{}", bot.name()), names::bot(bot.name(), words))),
+        Level::ALL.map(|level| (format!("bot:{}", level.name()), names::bot(level.name(), words))),
     );
     if seat > 1 {
         options.insert(0, (String::new(), words.say("web-seat-none")));
@@ -108,7 +109,7 @@ fn seat_field(words: &Words, seat: usize, name: &str) -> Markup {
             label for={ "seat" (seat) } { (label) }
             select id={ "seat" (seat) } name={ "seat" (seat) } {
                 @for (value, text) in &options {
-                    option value=(value) selected[value == chosen] { (text) }
+                    option value=(value) selected[*value == chosen] { (text) }
                 }
             }
             input name={ "name" (seat) } maxlength=(table::LONGEST_NAME) value=[(seat == 0).then_some(name)]

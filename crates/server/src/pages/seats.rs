@@ -1,5 +1,6 @@
 //! Who sits where: name, points and board of each player, and what can be done about the seat.
 
+use bots::Level;
 use maud::{Markup, html};
 use record::AnyPosition;
 use table::Player;
@@ -77,12 +78,7 @@ fn seat_actions(view: &View, seat: Seat, player: &Player) -> Markup {
             Player::Open => div .open-seat {
                 @if seated {
                     p .help { (view.say("web-invite")) }
-                    div .row {
-                        @for bot in bots::Bot::ALL {
-                            @let fields = [("seat", seat.to_string()), ("level", bot.name().to_owned())];
-                            (view.ask("invite", &names::bot(bot.name(), view.words), "button small", &fields))
-                        }
-                    }
+                    (invite(view, seat))
                     details .more {
                         summary { (view.say("web-sit-here-too")) }
                         (join(view, seat))
@@ -109,6 +105,27 @@ fn seat_actions(view: &View, seat: Seat, player: &Player) -> Markup {
 }
 
 /// The form with which somebody sits down.
+/// Asks a bot to sit here.
+fn invite(view: &View, seat: Seat) -> Markup {
+    html! {
+        form .join method="post" action={ "/t/" (view.id) "/invite" } {
+            input type="hidden" name="seen" value=(view.table.seq());
+            input type="hidden" name="seat" value=(seat.index());
+            label {
+                span .visually-hidden { (view.say("web-invite-level")) }
+                select name="level" {
+                    @for level in Level::ALL {
+                        option value=(level.name()) selected[level == Level::SUGGESTED] {
+                            (names::bot(level.name(), view.words))
+                        }
+                    }
+                }
+            }
+            button .button { (view.say("web-invite-bot")) }
+        }
+    }
+}
+
 fn join(view: &View, seat: Seat) -> Markup {
     html! {
         form .join method="post" action={ "/t/" (view.id) "/join" } {

@@ -1,0 +1,173 @@
+//! Games of a bot against itself, for nets to learn from.
+//!
+//! A game begins hastily: so many moves, a number drawn for each game, are found with little thought,
+//! and some are left to chance. From there on it is played as well as the bot can, and only that part
+//! is for learning: a net must know odd positions too, but not from games lost by chance.
+
+use std::io::{self, Write};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+use std::sync::mpsc::sync_channel;
+use std::thread;
+
+use bots::{Bot, Judge, Mind};
+use net::Net;
+use rand_core::{Rng, SeedableRng};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use record::{AnyPosition, Game as Written, Ruleset, generator};
+use tiles::Turn;
+
+/// What a file of games begins with.
+pub const GAMES_HEADER: &str = "azulejo games 1";
+/// Hasty moves get this part of the thinking.
+const HASTE: u64 = 10;
+/// One of so many hasty moves is left to chance.
+const WHIM: u64 = 6;
+/// The hasty part lasts at most this part of a usual game, in hundredths.
+const HASTY_PART: u64 = 80;
+/// A game that lasts so many rounds is not worth learning from.
+const ROUNDS: u16 = 20;
+
+/// Games to be played.
+#[derive(Clone, Debug)]
+pub struct SelfPlay {
+    /// What is played, in turn.
+    pub rulesets: Vec<Ruleset>,
+    /// Who plays all seats.
+    pub bot: Bot,
+    /// With this net instead of the one that comes with the program.
+    pub net: Option<Arc<Net>>,
+    /// So many positions it looks at for a move.
+    pub nodes: u64,
+    /// How many games.
+    pub games: u64,
+    /// Decides everything.
+    pub seed: String,
+    /// So many are played at a time.
+    pub threads: usize,
+}
+
+impl SelfPlay {
+    /// Plays and writes a line for each game, in the order in which they end; `done` hears how many
+    /// there are. Set `stop` to end it early with whole lines.
+    pub fn write(
+        &self,
+        out: &mut impl Write,
+        stop: &AtomicBool,
+        mut done: impl FnMut(u64),
+    ) -> io::Result<()> {
+        writeln!(out, "{GAMES_HEADER}")?;
+        let next = &AtomicU64::new(0);
+        let (finished, lines) = sync_channel::<String>(1_000);
+        thread::scope(|scope| {
+            for _ in 0..self.threads.max(1) {
+                let finished = finished.clone();
+                scope.spawn(move || {
+                    let mut minds = Minds::new(self.net.as_ref());
+                    while !stop.load(Ordering::Relaxed) {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        // All is played, or nobody listens any more.
+                        if number >= self.games
+                            || finished.send(self.game(number, &mut minds)).is_err()
+                        {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(finished);
+            for (count, line) in (1..).zip(lines) {
+                writeln!(out, "{line}")?;
+                done(count);
+            }
+            out.flush()
+        })
+    }
+
+    /// Plays the game with this number; its line.
+    fn game(&self, number: u64, minds: &mut Minds) -> String {
+        let ruleset = self.rulesets[number as usize % self.rulesets.len()];
+        let mut rng = generator(&format!("{}/{number}", self.seed));
+        let rng = Xoshiro256PlusPlus::from_rng(&mut rng);
+        match AnyPosition::new(ruleset) {
+            // About 54 and 130 decisions at a table for two.
+            AnyPosition::Azul(position) => self.play(position, &mut minds.azul, ruleset, 54, rng),
+            AnyPosition::Pavilion(position) => {
+                self.play(position, &mut minds.pavilion, ruleset, 130, rng)
+            }
+        }
+    }
+
+    fn play<P: Written + Judge>(
+        &self,
+        mut position: P,
+        mind: &mut Mind<P::Move>,
+        ruleset: Ruleset,
+        usual: u64,
+        mut rng: Xoshiro256PlusPlus,
+    ) -> String {
+        let mut line = ruleset.to_string();
+        let mut tell = |word: String| {
+            line.push(' ');
+            line.push_str(&word);
+        };
+        // Squared: short ones are more frequent.
+        let most = usual * position.seats().count() as u64 / 2 * HASTY_PART / 100;
+        let mut hasty = most * rng_below(&mut rng, 101).pow(2) / 10_000;
+        let mut moves = Vec::new();
+        loop {
+            match position.turn() {
+                Turn::Over => return line,
+                Turn::Deal if position.round() > ROUNDS => return line,
+                Turn::Deal => {
+                    let deal = position.sample_deal(&mut rng);
+                    position.deal_unchecked(&deal);
+                    tell(deal.to_string());
+                }
+                Turn::Seat(_) => {
+                    let by_chance = hasty > 0 && rng_below(&mut rng, WHIM) == 0;
+                    let m = if by_chance {
+                        position.search_moves(&mut moves);
+                        let m = moves[rng_below(&mut rng, moves.len() as u64) as usize];
+                        tell(m.to_string());
+                        m
+                    } else {
+                        let nodes = if hasty > 0 { self.nodes / HASTE } else { self.nodes };
+                        let found = self.bot.think(&position, mind, &|seen| seen < nodes);
+                        let best = found.best();
+                        // What is not for learning has no value beside it.
+                        tell(if hasty > 0 {
+                            best.m.to_string()
+                        } else {
+                            format!("{}={}", best.m, best.margin)
+                        });
+                        best.m
+                    };
+                    hasty = hasty.saturating_sub(1);
+                    position.play_unchecked(m);
+                }
+            }
+        }
+    }
+}
+
+/// What a thread thinks with, game after game.
+struct Minds {
+    azul: Mind<azul::Move>,
+    pavilion: Mind<pavilion::Move>,
+}
+
+impl Minds {
+    fn new(net: Option<&Arc<Net>>) -> Minds {
+        match net {
+            Some(net) => {
+                Minds { azul: Mind::with_net(net.clone()), pavilion: Mind::with_net(net.clone()) }
+            }
+            None => Minds { azul: Mind::default(), pavilion: Mind::default() },
+        }
+    }
+}
+
+fn rng_below(rng: &mut Xoshiro256PlusPlus, bound: u64) -> u64 {
+    ((u128::from(rng.next_u64()) * u128::from(bound)) >> 64) as u64
+}

@@ -1,0 +1,61 @@
+//! The evaluation that nets have learned.
+
+use net::{Net, ONE};
+use search::Evaluator;
+use tiles::{BySeat, Seat};
+
+use crate::{Features, Judge};
+
+/// So many hundredths of a point make a win e times as likely.
+const DOUBT: i64 = 900;
+/// So many points stand for 1 in a net's answer.
+const POINTS: f64 = 64.0;
+
+/// What a net says of positions, for a search.
+#[derive(Clone, Copy, Debug)]
+pub struct Learned<'a> {
+    net: &'a Net,
+}
+
+impl<'a> Learned<'a> {
+    /// Judges by this net, which must be made for the game that is judged.
+    pub fn new(net: &'a Net) -> Learned<'a> {
+        Learned { net }
+    }
+
+    /// Everything that the net says of a position: what each seat can hope for, as a search hears it,
+    /// and the points of each seat in the end.
+    pub(crate) fn expect<P: Features>(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
+        let answers = self.net.ask(position.features().as_slice());
+        let (hopes, points) = answers.split_at(Seat::ALL.len());
+        let worth = BySeat::new(position.seats(), |seat| scaled(hopes[place(position, seat)]));
+        let points = BySeat::new(position.seats(), |seat| {
+            let more = f64::from(points[place(position, seat)]) * POINTS / f64::from(ONE);
+            (f64::from(position.sure_points(seat)) + more).max(0.0)
+        });
+        (worth, points)
+    }
+}
+
+impl<P: Judge> Evaluator<P> for Learned<'_> {
+    const ANYWHERE: bool = true;
+
+    fn worth(&self, position: &P) -> BySeat<i32> {
+        let answers = self.net.ask(position.features().as_slice());
+        BySeat::new(position.seats(), |seat| scaled(answers[place(position, seat)]))
+    }
+
+    fn promise(&self, position: &P, m: P::Move) -> i32 {
+        position.judge(m)
+    }
+}
+
+fn scaled(answer: i32) -> i32 {
+    (i64::from(answer) * DOUBT / i64::from(ONE)) as i32
+}
+
+/// How many seats after the viewer's this one comes.
+fn place<P: Features>(position: &P, seat: Seat) -> usize {
+    let seats = position.seats().count();
+    (seat.index() + seats - position.viewer().index()) % seats
+}

@@ -1,0 +1,127 @@
+//! Eight opponents, from a child's first game to everything the machine has.
+//!
+//! The weaker ones are weak as people are: they see only what a move brings at once, they overlook
+//! moves, they look less far ahead. None of them plays at random.
+
+use rand_core::Rng;
+use search::{Search, Wishes};
+
+use crate::bot::below;
+use crate::{Bot, GoOn, Judge, Learned, Mind};
+
+/// How strong an opponent is wished, weakest first.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[allow(missing_docs)]
+pub enum Level {
+    Child,
+    Beginner,
+    Apprentice,
+    Journeyman,
+    Craftsman,
+    Artist,
+    Master,
+    Grandmaster,
+}
+
+/// How a level plays: it puts moves in order and takes the first one that it notices.
+struct Habits {
+    eye: Eye,
+    /// How many of a hundred moves it notices.
+    notices: usize,
+}
+
+/// What moves are put in order by.
+enum Eye {
+    /// What they bring at once.
+    Gain,
+    /// What a search for so many positions finds, with a net.
+    Ahead(u64),
+}
+
+/// Whoever overlooks moves needs more than one to choose from.
+const CHOICE: usize = 6;
+
+impl Level {
+    /// Every level, weakest first.
+    pub const ALL: [Level; 8] = [
+        Level::Child,
+        Level::Beginner,
+        Level::Apprentice,
+        Level::Journeyman,
+        Level::Craftsman,
+        Level::Artist,
+        Level::Master,
+        Level::Grandmaster,
+    ];
+
+    /// What somebody who does not know better should begin with.
+    pub const SUGGESTED: Level = Level::Apprentice;
+
+    /// The name by which it is asked for.
+    pub fn name(self) -> &'static str {
+        match self {
+            Level::Child => "child",
+            Level::Beginner => "beginner",
+            Level::Apprentice => "apprentice",
+            Level::Journeyman => "journeyman",
+            Level::Craftsman => "craftsman",
+            Level::Artist => "artist",
+            Level::Master => "master",
+            Level::Grandmaster => "grandmaster",
+        }
+    }
+
+    fn habits(self) -> Habits {
+        let (eye, notices) = match self {
+            Level::Child => (Eye::Gain, 40),
+            Level::Beginner => (Eye::Gain, 75),
+            Level::Apprentice => (Eye::Ahead(30), 55),
+            Level::Journeyman => (Eye::Ahead(30), 80),
+            Level::Craftsman => (Eye::Ahead(100), 95),
+            Level::Artist => (Eye::Ahead(600), 100),
+            Level::Master => (Eye::Ahead(8_000), 100),
+            Level::Grandmaster => (Eye::Ahead(1_000_000), 100),
+        };
+        Habits { eye, notices }
+    }
+
+    /// So many positions it looks at for a move.
+    pub(crate) fn nodes(self) -> u64 {
+        match self.habits().eye {
+            Eye::Gain => 1,
+            Eye::Ahead(nodes) => nodes,
+        }
+    }
+
+    /// Chooses a legal move, thinking as long as it may.
+    pub(crate) fn choose<P: Judge, R: Rng>(
+        self,
+        position: &P,
+        mind: &mut Mind<P::Move>,
+        rng: &mut R,
+        go_on: GoOn<'_>,
+    ) -> P::Move {
+        let Habits { eye, notices } = self.habits();
+        let ordered: Vec<P::Move> = match eye {
+            Eye::Gain => {
+                let mut moves = Vec::new();
+                position.search_moves(&mut moves);
+                Bot::Greedy.order(position, &mut moves, rng);
+                moves
+            }
+            Eye::Ahead(_) if notices == 100 => {
+                return Bot::Net.think(position, mind, go_on).best().m;
+            }
+            Eye::Ahead(_) => {
+                let wishes = Wishes { method: P::NET_METHOD, lines: CHOICE, ..Wishes::default() };
+                let learned = Learned::new(P::embedded());
+                let search = mind.search.get_or_insert_with(|| Search::new(1));
+                let found = search.think(position, &learned, wishes, go_on, |_| ());
+                found.lines.iter().map(|line| line.m).collect()
+            }
+        };
+        let noticed = ordered.iter().find(|_| below(rng, 100) < notices);
+        // Whoever has noticed nothing takes what lies nearest.
+        *noticed.unwrap_or(&ordered[below(rng, ordered.len())])
+    }
+}

@@ -1,0 +1,231 @@
+//! Nets as they lie in files: a header, the weights, a checksum.
+//!
+//! Everything is little-endian. `docs/training.md` describes the format.
+
+use thiserror::Error;
+
+use crate::Processor;
+use crate::ask::{ANSWERS, HIDDEN, STRIDE, Strip, WIDEST};
+
+const MAGIC: [u8; 8] = *b"azulenet";
+const VERSION: u32 = 1;
+const KIND: usize = 16;
+const HEADER: usize = MAGIC.len() + 4 + KIND + 4 + 4;
+const CHECKSUM: usize = 8;
+/// Larger numbers in a header are a mistake, not a net.
+const MOST_INPUTS: usize = 1 << 16;
+const MOST_WIDTH: usize = WIDEST;
+
+/// What a net is for, and how large it is.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Shape {
+    /// The name and version of the features it was trained on; at most 16 bytes.
+    pub kind: String,
+    /// How many features there are.
+    pub inputs: usize,
+    /// How many numbers each feature brings; a multiple of 64.
+    pub width: usize,
+}
+
+/// A net, ready to be asked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Net {
+    pub(crate) shape: Shape,
+    pub(crate) processor: Processor,
+    /// A row of `width` for each feature.
+    pub(crate) features: Vec<Strip>,
+    pub(crate) bias: Vec<i16>,
+    /// A row of `width` for each of the first layer's numbers.
+    pub(crate) first: Vec<i16>,
+    pub(crate) first_bias: [i32; HIDDEN],
+    pub(crate) second: Vec<i16>,
+    pub(crate) second_bias: [i32; HIDDEN],
+    pub(crate) last: Vec<i16>,
+    pub(crate) last_bias: [i32; ANSWERS],
+}
+
+/// Why bytes are no net.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum BadFile {
+    /// It does not begin like one.
+    #[error("this is not a net: it does not begin with \"azulenet\"")]
+    NotANet,
+    /// Made by another version.
+    #[error("this net has format {0}; this program reads format {VERSION}")]
+    Version(u32),
+    /// The header is not possible.
+    #[error("the header says {inputs} features and width {width}, which cannot be")]
+    Shape {
+        /// Of the features.
+        inputs: usize,
+        /// Of the rows.
+        width: usize,
+    },
+    /// Too few bytes or too many.
+    #[error("the file has {is} bytes, but this net needs {must}: copy it again")]
+    Length {
+        /// What it has.
+        is: usize,
+        /// What it should have.
+        must: usize,
+    },
+    /// Something was changed.
+    #[error("the checksum is wrong: the file was damaged, copy it again")]
+    Checksum,
+}
+
+impl Net {
+    /// A net of zeros.
+    pub fn blank(shape: Shape) -> Net {
+        assert!(shape.width % STRIDE == 0 && shape.kind.len() <= KIND, "no such shape: {shape:?}");
+        let Shape { inputs, width, .. } = shape;
+        Net {
+            shape,
+            processor: Processor::best(),
+            features: vec![Strip([0; STRIDE]); inputs * width / STRIDE],
+            bias: vec![0; width],
+            first: vec![0; HIDDEN * width],
+            first_bias: [0; HIDDEN],
+            second: vec![0; HIDDEN * HIDDEN],
+            second_bias: [0; HIDDEN],
+            last: vec![0; ANSWERS * HIDDEN],
+            last_bias: [0; ANSWERS],
+        }
+    }
+
+    /// What it is for, and how large.
+    pub fn shape(&self) -> &Shape {
+        &self.shape
+    }
+
+    /// How many numbers it holds.
+    pub fn parameters(&self) -> usize {
+        let parts = [&self.bias, &self.first, &self.second, &self.last];
+        let weights: usize = parts.iter().map(|part| part.len()).sum();
+        self.shape.inputs * self.shape.width
+            + weights
+            + self.first_bias.len()
+            + self.second_bias.len()
+            + self.last_bias.len()
+    }
+
+    /// The checksum that stands at the end of its file.
+    pub fn checksum(&self) -> u64 {
+        checksum(&self.body())
+    }
+
+    /// Reads a file.
+    pub fn read(bytes: &[u8]) -> Result<Net, BadFile> {
+        if !bytes.starts_with(&MAGIC) {
+            return Err(BadFile::NotANet);
+        }
+        let mut rest = Bytes(&bytes[MAGIC.len()..]);
+        let short = BadFile::Length { is: bytes.len(), must: HEADER + CHECKSUM };
+        let version = rest.u32().ok_or(short.clone())?;
+        if version != VERSION {
+            return Err(BadFile::Version(version));
+        }
+        let kind = rest.take(KIND).ok_or(short.clone())?;
+        let end = kind.iter().position(|byte| *byte == 0).unwrap_or(KIND);
+        let kind = String::from_utf8_lossy(&kind[..end]).into_owned();
+        let inputs = rest.u32().ok_or(short.clone())? as usize;
+        let width = rest.u32().ok_or(short)? as usize;
+        let possible = (1..=MOST_INPUTS).contains(&inputs)
+            && (1..=MOST_WIDTH).contains(&width)
+            && width % STRIDE == 0;
+        if !possible {
+            return Err(BadFile::Shape { inputs, width });
+        }
+        let mut net = Net::blank(Shape { kind, inputs, width });
+        let must = net.body().len() + CHECKSUM;
+        if bytes.len() != must {
+            return Err(BadFile::Length { is: bytes.len(), must });
+        }
+        let (body, sum) = bytes.split_at(bytes.len() - CHECKSUM);
+        if sum != checksum(body).to_le_bytes() {
+            return Err(BadFile::Checksum);
+        }
+        for strip in &mut net.features {
+            rest.fill(&mut strip.0);
+        }
+        rest.fill(&mut net.bias);
+        rest.fill(&mut net.first);
+        rest.fill_wide(&mut net.first_bias);
+        rest.fill(&mut net.second);
+        rest.fill_wide(&mut net.second_bias);
+        rest.fill(&mut net.last);
+        rest.fill_wide(&mut net.last_bias);
+        Ok(net)
+    }
+
+    /// Its file.
+    pub fn write(&self) -> Vec<u8> {
+        let mut bytes = self.body();
+        bytes.extend(checksum(&bytes).to_le_bytes());
+        bytes
+    }
+
+    fn body(&self) -> Vec<u8> {
+        let mut bytes = MAGIC.to_vec();
+        bytes.extend(VERSION.to_le_bytes());
+        let mut kind = [0; KIND];
+        kind[..self.shape.kind.len()].copy_from_slice(self.shape.kind.as_bytes());
+        bytes.extend(kind);
+        bytes.extend((self.shape.inputs as u32).to_le_bytes());
+        bytes.extend((self.shape.width as u32).to_le_bytes());
+        let narrow = |bytes: &mut Vec<u8>, part: &[i16]| {
+            bytes.extend(part.iter().flat_map(|number| number.to_le_bytes()));
+        };
+        let wide = |bytes: &mut Vec<u8>, part: &[i32]| {
+            bytes.extend(part.iter().flat_map(|number| number.to_le_bytes()));
+        };
+        for strip in &self.features {
+            narrow(&mut bytes, &strip.0);
+        }
+        narrow(&mut bytes, &self.bias);
+        narrow(&mut bytes, &self.first);
+        wide(&mut bytes, &self.first_bias);
+        narrow(&mut bytes, &self.second);
+        wide(&mut bytes, &self.second_bias);
+        narrow(&mut bytes, &self.last);
+        wide(&mut bytes, &self.last_bias);
+        bytes
+    }
+}
+
+/// FNV-1a: not against malice, but against damage.
+fn checksum(bytes: &[u8]) -> u64 {
+    bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, byte| {
+        (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)
+    })
+}
+
+/// Bytes that are read from front to back.
+struct Bytes<'a>(&'a [u8]);
+
+impl<'a> Bytes<'a> {
+    fn take(&mut self, count: usize) -> Option<&'a [u8]> {
+        let (taken, rest) = self.0.split_at_checked(count)?;
+        self.0 = rest;
+        Some(taken)
+    }
+
+    fn u32(&mut self) -> Option<u32> {
+        self.take(4)?.try_into().ok().map(u32::from_le_bytes)
+    }
+
+    /// The length of the file was checked: there is enough for all.
+    fn fill(&mut self, part: &mut [i16]) {
+        let bytes = self.take(2 * part.len()).unwrap_or_default();
+        for (number, bytes) in part.iter_mut().zip(bytes.as_chunks().0) {
+            *number = i16::from_le_bytes(*bytes);
+        }
+    }
+
+    fn fill_wide(&mut self, part: &mut [i32]) {
+        let bytes = self.take(4 * part.len()).unwrap_or_default();
+        for (number, bytes) in part.iter_mut().zip(bytes.as_chunks().0) {
+            *number = i32::from_le_bytes(*bytes);
+        }
+    }
+}
