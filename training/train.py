@@ -151,7 +151,7 @@ def train(rows, args, device):
     steps = max(1, learned // args.batch) * args.epochs
     optimizer = torch.optim.AdamW(net.parameters(), lr=args.rate, weight_decay=args.decay)
     schedule = torch.optim.lr_scheduler.OneCycleLR(
-        optimizer, args.rate, total_steps=steps, pct_start=0.1, final_div_factor=100)
+        optimizer, args.rate, total_steps=steps + 1, pct_start=0.1, final_div_factor=100)
     started = time.time()
     for epoch in range(1, args.epochs + 1):
         order = torch.randperm(learned, device=device)

@@ -126,6 +126,14 @@ impl Contestant {
         self.threads
     }
 
+    /// The net that it plays with instead of its own.
+    pub(crate) fn net(&self) -> Option<&Net> {
+        match &self.who {
+            Who::Bot(_, file) => file.as_ref().map(|file| &*file.net),
+            Who::Engine(_) => None,
+        }
+    }
+
     pub(crate) fn who(&self) -> &Who {
         &self.who
     }

@@ -189,7 +189,7 @@ impl Lessons {
         for (position, margin) in seen.iter().rev() {
             let viewer = position.viewer();
             let share =
-                margin.map(|margin| (1.0 / (1.0 + (f64::from(-margin) / DOUBT).exp())) as f32);
+                margin.map(|margin| (1.0 / (1.0 + (-f64::from(margin) / DOUBT).exp())) as f32);
             // Before a deal nobody searched, but whoever did after it knows one of its outcomes.
             let share = share.or(later.filter(|later| later.0 == viewer).map(|later| later.1));
             later = share.map(|share| (viewer, share));

@@ -53,7 +53,7 @@ pub use external::Patience;
 pub use fault::Fault;
 pub use game::{Ending, Forfeit, Game};
 pub use lessons::{BadGames, Lessons};
-pub use matches::{BadLineup, Match};
+pub use matches::{BadLineup, Match, net_fits};
 pub use ratings::Pairings;
 pub use results::{Results, Tally};
 pub use round_robin::{RoundRobin, Standings};

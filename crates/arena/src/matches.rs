@@ -3,6 +3,8 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
 
+use bots::Features;
+use net::Net;
 use record::Ruleset;
 use thiserror::Error;
 use tiles::{BySeat, Seat};
@@ -22,7 +24,7 @@ pub struct Match {
 }
 
 /// Contestants that cannot play together.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadLineup {
     /// They do not fit the seats.
     #[error(
@@ -41,6 +43,33 @@ pub enum BadLineup {
     /// A round robin needs tables for two.
     #[error("a round robin is played by two at a time; choose a ruleset that ends in :2")]
     Seats,
+    /// A net of the other game.
+    #[error("the net of {contestant} is made for {kind}, not for this game; name another file")]
+    WrongNet {
+        /// Who has it.
+        contestant: String,
+        /// What it is made for.
+        kind: String,
+    },
+}
+
+/// Whether all nets are made for the game that is played.
+pub(crate) fn check_nets(ruleset: Ruleset, contestants: &[Contestant]) -> Result<(), BadLineup> {
+    for contestant in contestants {
+        if let Some(net) = contestant.net().filter(|net| !net_fits(net, ruleset)) {
+            let (contestant, kind) = (contestant.to_string(), net.shape().kind.clone());
+            return Err(BadLineup::WrongNet { contestant, kind });
+        }
+    }
+    Ok(())
+}
+
+/// Whether a net is made for the game of this ruleset.
+pub fn net_fits(net: &Net, ruleset: Ruleset) -> bool {
+    match ruleset {
+        Ruleset::Azul(_) => azul::Position::fits(net),
+        Ruleset::Pavilion(_) => pavilion::Position::fits(net),
+    }
 }
 
 impl Match {
@@ -50,6 +79,7 @@ impl Match {
         if count != 2 && count != seats {
             return Err(BadLineup::Contestants { contestants: count, seats });
         }
+        check_nets(ruleset, &contestants)?;
         Ok(Match { ruleset, contestants, terms: Terms::default() })
     }
 

@@ -8,6 +8,7 @@ use record::Ruleset;
 use serde_json::{Value, json};
 use tiles::{BySeat, Seat, Seats};
 
+use crate::matches::check_nets;
 use crate::ratings::pairs_of;
 use crate::results::{clipped, estimate_to_json, percent};
 use crate::schedule::Schedule;
@@ -35,6 +36,7 @@ impl RoundRobin {
         if contestants.len() < 2 {
             return Err(BadLineup::Alone);
         }
+        check_nets(ruleset, &contestants)?;
         Ok(RoundRobin { ruleset, contestants, terms: Terms::default() })
     }
 

@@ -296,9 +296,11 @@ fn a_game_without_an_end_teaches_nothing() {
 }
 
 fn refusal(text: &str) -> BadGames {
-    let refused = Lessons::read(text, 1).expect_err("it is wrong");
-    assert_eq!(Lessons::read(text, 2).expect_err("it is wrong"), refused);
-    refused
+    // The rows themselves are too many to be shown.
+    let [one, two] =
+        [1, 2].map(|threads| Lessons::read(text, threads).map(|lessons| lessons.rows()));
+    assert_eq!(one, two, "{text}");
+    one.expect_err(text)
 }
 
 #[test]
@@ -336,7 +338,7 @@ fn a_wrong_line_is_named() {
         (format!("azul:2 {deal} G4:G3=5"), "no move"),
         ("azul:2 3R4=5".to_owned(), "3R4=5: this is not a deal"),
         ("azul:2 D:BBBB,BBBB,BBBB,BBBB,BBBB=5".to_owned(), "not a deal"),
-        ("azul:2 D:BBBB,BBBB,BBBB,BBBB,BBBY".to_owned(), "D:BBBB"),
+        ("azul:3 D:BBBB,BBBB,BBBB,BBBB,BBBB,BBBB,BBBB".to_owned(), "D:BBBB"),
         ("azul:3 D:BBYR,KKWW,BYRK,YYRR,BKWW".to_owned(), "D:BBYR"),
         (format!("{start} {last_move}=many"), "=many: no value"),
         (format!("{start} {last_move}="), "=: no value"),
@@ -360,8 +362,7 @@ fn a_wrong_line_is_named() {
 fn the_two_games_learn_apart() {
     let text = play(&plan("azul:2 pavilion:2", 2, "both"));
     for threads in [1, 2] {
-        let told =
-            Lessons::read(&text, threads).expect_err("they do not belong together").to_string();
+        let told = Lessons::read(&text, threads).unwrap_err().to_string();
         assert!(told.contains("make a file for each"), "{told}");
     }
     assert_eq!(Lessons::read(&text, 2), Err(BadGames::Mixed));

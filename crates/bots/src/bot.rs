@@ -164,7 +164,7 @@ impl Bot {
             Bot::Random => {}
             Bot::Greedy => moves.sort_by_cached_key(|&m| Reverse(position.gain(m))),
             Bot::Hand | Bot::Net | Bot::Level(_) => {
-                moves.sort_by_cached_key(|&m| Reverse(position.judge(m)))
+                moves.sort_by_cached_key(|&m| Reverse(position.judge(m)));
             }
         }
     }

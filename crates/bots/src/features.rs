@@ -25,6 +25,11 @@ pub trait Features: Position {
     /// The features that the position has; one may be there several times.
     fn features(&self) -> FeatureList;
 
+    /// Whether a net was made for these features.
+    fn fits(net: &Net) -> bool {
+        (&*net.shape().kind, net.shape().inputs) == (Self::KIND, Self::COUNT)
+    }
+
     /// The net that comes with this program.
     fn embedded() -> &'static Net;
 
@@ -44,7 +49,7 @@ pub struct FeatureList {
 /// Panics if it was not: it comes with the program, so somebody forgot to train it anew.
 pub(crate) fn read<P: Features>(bytes: &[u8]) -> Net {
     let net = Net::read(bytes).unwrap_or_else(|why| panic!("the net of {}: {why}", P::KIND));
-    assert_eq!((&*net.shape().kind, net.shape().inputs), (P::KIND, P::COUNT));
+    assert!(P::fits(&net), "the net of {} has other features: {:?}", P::KIND, net.shape());
     net
 }
 

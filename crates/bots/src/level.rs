@@ -78,8 +78,8 @@ impl Level {
             Level::Apprentice => (Eye::Ahead(30), 55),
             Level::Journeyman => (Eye::Ahead(30), 80),
             Level::Craftsman => (Eye::Ahead(100), 95),
-            Level::Artist => (Eye::Ahead(600), 100),
-            Level::Master => (Eye::Ahead(8_000), 100),
+            Level::Artist => (Eye::Ahead(400), 100),
+            Level::Master => (Eye::Ahead(20_000), 100),
             Level::Grandmaster => (Eye::Ahead(1_000_000), 100),
         };
         Habits { eye, notices }

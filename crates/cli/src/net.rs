@@ -74,16 +74,16 @@ pub(crate) fn read_net(path: &Path) -> Result<Net> {
 /// What a net is, and that it says the same on every processor this machine can be.
 fn describe(name: &str, net: &Net) -> String {
     let shape = net.shape();
-    let fits = if (&*shape.kind, shape.inputs) == (azul::Position::KIND, azul::Position::COUNT) {
+    let fits = if azul::Position::fits(net) {
         "Azul"
-    } else if (&*shape.kind, shape.inputs) == (pavilion::Position::KIND, pavilion::Position::COUNT)
-    {
+    } else if pavilion::Position::fits(net) {
         "Summer Pavilion"
     } else {
         "nothing in this version of azulejo"
     };
     let processors = Processor::all();
-    let some: Vec<u16> = (0..shape.inputs as u16).step_by(shape.inputs / 60 + 1).collect();
+    let some = (0..shape.inputs).step_by(shape.inputs / 60 + 1);
+    let some: Vec<u16> = some.map(|feature| feature as u16).collect();
     let answers = processors.iter().map(|&one| net.on(one).map(|net| net.ask(&some)));
     let equal = answers.clone().all(|answer| answer == answers.clone().next().flatten());
     let processors: Vec<String> = processors.iter().map(|one| format!("{one:?}")).collect();

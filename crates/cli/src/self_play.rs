@@ -8,12 +8,14 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Instant;
 
 use anyhow::{Context, Result};
-use arena::SelfPlay;
+use arena::{SelfPlay, net_fits};
 use bots::Bot;
 use clap::Args;
+use clap::error::ErrorKind;
 use record::Ruleset;
 
 use crate::arguments::{self, number};
+use crate::commands::usage;
 use crate::engine::{MOST_THREADS, all_cores};
 use crate::layout::grouped;
 use crate::net::read_net;
@@ -72,11 +74,24 @@ pub(crate) struct SelfPlayArgs {
 
 impl SelfPlayArgs {
     pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
-        let net = self.net.as_deref().map(read_net).transpose()?.map(Arc::new);
+        let wrong = |why: &str| Err(usage("selfplay", ErrorKind::ValueValidation, why));
+        if !matches!(self.bot, Bot::Hand | Bot::Net) {
+            return wrong(
+                "only hand and net look ahead far enough to learn from; name one of them",
+            );
+        }
+        if self.bot == Bot::Hand && self.net.is_some() {
+            return wrong("hand uses no net: leave --net or --bot away");
+        }
+        let net = self.net.as_deref().map(read_net).transpose()?;
+        let misfit = |ruleset: &&Ruleset| net.as_ref().is_some_and(|net| !net_fits(net, **ruleset));
+        if let Some(ruleset) = self.rulesets.iter().find(misfit) {
+            return wrong(&format!("this net is not made for {ruleset}; name another file"));
+        }
         let plan = SelfPlay {
             rulesets: self.rulesets.clone(),
             bot: self.bot,
-            net,
+            net: net.map(Arc::new),
             nodes: self.nodes,
             games: self.games,
             seed: self.seed.clone(),

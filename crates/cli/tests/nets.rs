@@ -1,4 +1,5 @@
 //! Nets from the first game to the arena: self-play, rows, checks.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 mod common;
 
@@ -162,6 +163,24 @@ fn a_net_is_for_the_bot_that_uses_one() {
     }
     let told = run(&["arena", &format!("deep={net}"), "greedy"]).fails(2);
     assert!(told.contains("there is no such bot"), "{told}");
+    let games = path(&folder, "games");
+    let told = run(&["selfplay", "--out", &games, "--bot", "hand", "--net", &net]).fails(2);
+    assert!(told.contains("hand uses no net"), "{told}");
+}
+
+#[test]
+fn a_net_is_for_one_of_the_games() {
+    let folder = folder("nets-wrong-game");
+    let azul = blank_net::<azul::Position>(&folder, "azul.net");
+    let pavilion = blank_net::<pavilion::Position>(&folder, "pavilion.net");
+    for (net, ruleset) in [(&azul, "pavilion:2"), (&pavilion, "azul:2")] {
+        let contestant = format!("net={net}@50n");
+        let told = run(&["arena", &contestant, "greedy", "--ruleset", ruleset]).fails(2);
+        assert!(told.contains("name another file"), "{told}");
+        let games = path(&folder, "games");
+        let told = run(&["selfplay", ruleset, "--out", &games, "--net", net]).fails(2);
+        assert!(told.contains(&format!("not made for {ruleset}")), "{told}");
+    }
 }
 
 #[test]
@@ -202,6 +221,7 @@ fn wrong_wishes_for_games_are_explained() {
         (&["--games", "0"], "must be at least 1"),
         (&["--nodes", "many"], "must be a whole number"),
         (&["--bot", "deep"], "there is no such bot"),
+        (&["--bot", "random"], "only hand and net"),
         (&["--threads", "0"], "must be at least 1"),
     ] {
         let told = run(&[out.as_slice(), more].concat()).fails(2);

@@ -53,6 +53,9 @@ pub enum BadFile {
     /// Made by another version.
     #[error("this net has format {0}; this program reads format {VERSION}")]
     Version(u32),
+    /// The features have no readable name.
+    #[error("the name of its features cannot be read: the file was damaged, copy it again")]
+    Kind,
     /// The header is not possible.
     #[error("the header says {inputs} features and width {width}, which cannot be")]
     Shape {
@@ -77,7 +80,10 @@ pub enum BadFile {
 impl Net {
     /// A net of zeros.
     pub fn blank(shape: Shape) -> Net {
-        assert!(shape.width % STRIDE == 0 && shape.kind.len() <= KIND, "no such shape: {shape:?}");
+        assert!(
+            shape.width.is_multiple_of(STRIDE) && shape.kind.len() <= KIND,
+            "no such shape: {shape:?}"
+        );
         let Shape { inputs, width, .. } = shape;
         Net {
             shape,
@@ -127,12 +133,12 @@ impl Net {
         }
         let kind = rest.take(KIND).ok_or(short.clone())?;
         let end = kind.iter().position(|byte| *byte == 0).unwrap_or(KIND);
-        let kind = String::from_utf8_lossy(&kind[..end]).into_owned();
+        let kind = std::str::from_utf8(&kind[..end]).map_err(|_| BadFile::Kind)?.to_owned();
         let inputs = rest.u32().ok_or(short.clone())? as usize;
         let width = rest.u32().ok_or(short)? as usize;
         let possible = (1..=MOST_INPUTS).contains(&inputs)
             && (1..=MOST_WIDTH).contains(&width)
-            && width % STRIDE == 0;
+            && width.is_multiple_of(STRIDE);
         if !possible {
             return Err(BadFile::Shape { inputs, width });
         }

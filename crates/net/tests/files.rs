@@ -1,4 +1,5 @@
 //! Net files: what was written is read again, and damage of any kind is refused.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 use net::{BadFile, Net, Shape};
 
@@ -103,7 +104,7 @@ fn a_file_that_ends_early_is_refused_wherever_it_ends() {
 
 #[test]
 fn a_flipped_bit_is_found_wherever_it_is() {
-    let file = filled("files-1", 1, 64);
+    let file = filled("sixteen bytes 12", 1, 64);
     for place in 0..file.len() {
         for bit in 0..8 {
             let mut damaged = file.clone();
@@ -126,7 +127,8 @@ fn a_flipped_bit_is_found_wherever_it_is() {
                     let (inputs, width) = (inputs as usize, width as usize);
                     assert_eq!(bad, BadFile::Shape { inputs, width });
                 }
-                KIND..INPUTS | HEADER.. => assert_eq!(bad, BadFile::Checksum),
+                KIND..INPUTS => assert!(matches!(bad, BadFile::Kind | BadFile::Checksum)),
+                HEADER.. => assert_eq!(bad, BadFile::Checksum),
             }
         }
     }

@@ -9,19 +9,32 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use tiles::{BySeat, Position, Seat, Turn};
 
-use crate::evaluator::{DECIDED, margin, result};
+use crate::evaluator::{DECIDED, result};
 use crate::hash::fingerprint;
 use crate::search::Shared;
 use crate::{Evaluator, Found, Line};
 
-/// So many moves are considered in each position, the most promising ones.
-const CONSIDERED: usize = 12;
-/// How much curiosity counts against what is known.
-const CURIOSITY: f32 = 0.6;
-/// So many hundredths of a point make a move e times as likely to be tried.
-const TASTE: f32 = 150.0;
+/// How trials are chosen.
+struct Manner {
+    /// So many moves are considered in each position, the most promising ones.
+    considered: usize,
+    /// How much curiosity counts against what is known.
+    curiosity: f32,
+    /// So many hundredths of a point make a move e times as likely to be tried.
+    taste: f32,
+    /// A move that was never tried is expected to be so much worse than the others.
+    gloom: f32,
+}
+
+/// What did best in games where the round is played to its end: few trials, and the quick hand's word
+/// counts.
+const PLAYED_OUT: Manner = Manner { considered: 12, curiosity: 0.6, taste: 150.0, gloom: 0.05 };
+/// What did best where the evaluator is asked at once: many trials, which soon know better.
+const ASKED_AT_ONCE: Manner = Manner { considered: 100, curiosity: 4.0, taste: 600.0, gloom: 0.0 };
 /// So many hundredths of a point make a win about three times as likely as not.
 const DOUBT: f32 = 900.0;
+/// Nothing that was only tried is surer than this.
+const SURE: f32 = 0.001;
 /// The quick hand errs by so many hundredths of a point at most.
 const ERROR: u64 = 120;
 /// So many trials for each move of depth that is wished, and so many at most.
@@ -46,17 +59,9 @@ struct Edge<M> {
     /// How likely it is to be tried before anything is known.
     prior: f32,
     visits: u32,
-    /// What it brought to whoever makes it: shares of the win, and hundredths of a point over the
-    /// best of the others.
+    /// The shares of the win that it brought to whoever makes it.
     shares: f32,
-    margins: i64,
     after: Option<usize>,
-}
-
-/// What a trial came to.
-struct Outcome {
-    shares: BySeat<f32>,
-    worth: BySeat<i32>,
 }
 
 struct Thinker<'a, P: Position, E> {
@@ -123,24 +128,28 @@ fn tried_out<'a, P: Position, E: Evaluator<P>>(
 }
 
 impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
+    const MANNER: Manner = if E::ANYWHERE { ASKED_AT_ONCE } else { PLAYED_OUT };
+
     /// Adds a position to the tree; says where it is.
     fn grow(&mut self, position: &P) -> usize {
         let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
+        let manner = Self::MANNER;
         position.search_moves(&mut self.moves);
         let promise = |m: P::Move| self.shared.evaluator.promise(position, m);
         let mut moves: Vec<(i32, P::Move)> = self.moves.iter().map(|&m| (promise(m), m)).collect();
         moves.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
-        moves.truncate(CONSIDERED);
+        moves.truncate(manner.considered);
         let best = moves[0].0;
-        let weights: Vec<f32> =
-            moves.iter().map(|(promise, _)| power_of_e((promise - best) as f32 / TASTE)).collect();
+        let weights: Vec<f32> = moves
+            .iter()
+            .map(|(promise, _)| power_of_e((promise - best) as f32 / manner.taste))
+            .collect();
         let all: f32 = weights.iter().sum();
         let edges = moves.iter().zip(&weights).map(|(&(_, m), weight)| Edge {
             m,
             prior: weight / all,
             visits: 0,
             shares: 0.0,
-            margins: 0,
             after: None,
         });
         self.tree.push(Node { mover, visits: 0, edges: edges.collect() });
@@ -155,7 +164,7 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         let mut here = ROOT;
         let mut nodes = 0;
         loop {
-            let edge = self.tree[here].choice();
+            let edge = self.tree[here].choice(&Self::MANNER);
             path.push((here, edge));
             position.play_unchecked(self.tree[here].edges[edge].m);
             nodes += 1;
@@ -174,9 +183,9 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
             }
             break;
         }
-        let outcome = self.outcome(&position);
+        let shares = self.shares(&position);
         for &(node, edge) in &path {
-            self.tree[node].learn(edge, &outcome);
+            self.tree[node].learn(edge, &shares);
         }
         (nodes, path.len())
     }
@@ -216,27 +225,27 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         nodes
     }
 
-    fn outcome(&self, position: &P) -> Outcome {
+    /// The share of the win of each seat, where a trial has ended.
+    fn shares(&self, position: &P) -> BySeat<f32> {
         if position.turn() == Turn::Over {
-            let worth = result(position);
             // Whoever won has all of it, or a part of it with others.
-            let shares = worth.map(|worth| (worth / (DECIDED / 12)) as f32 / 12.0);
-            return Outcome { shares, worth };
+            return result(position).map(|worth| (worth / (DECIDED / 12)) as f32 / 12.0);
         }
         let worth = self.shared.evaluator.worth(position);
         let best = worth.iter().copied().max().unwrap_or(0);
         let weights = worth.map(|worth| power_of_e((worth - best) as f32 / DOUBT));
         let all: f32 = weights.iter().sum();
-        Outcome { shares: weights.map(|weight| weight / all), worth }
+        weights.map(|weight| weight / all)
     }
 
     /// What is known by now.
     fn found(&self) -> Found<P::Move> {
         let mut edges: Vec<&Edge<P::Move>> = self.tree[ROOT].edges.iter().collect();
         edges.sort_by_key(|edge| std::cmp::Reverse(edge.visits));
-        let lines = edges.into_iter().take(self.shared.wishes.lines.max(1)).map(|edge| {
-            let margin = edge.margins / i64::from(edge.visits.max(1));
-            Line { m: edge.m, margin: margin as i32, moves: self.line(edge) }
+        let lines = edges.into_iter().take(self.shared.wishes.lines.max(1)).map(|edge| Line {
+            m: edge.m,
+            margin: edge.margin(),
+            moves: self.line(edge),
         });
         let lines: Vec<Line<P::Move>> = lines.collect();
         let depth = lines[0].moves.len() as u32;
@@ -264,16 +273,27 @@ fn power_of_e(power: f32) -> f32 {
     (0..10).fold(part, |part, _| part * part)
 }
 
+impl<M> Edge<M> {
+    /// The lead, in hundredths of a point, that stands for the share of the win it brings. A mean of leads
+    /// would not do: one game that is decided has a lead beyond all measure.
+    fn margin(&self) -> i32 {
+        let share = self.shares / self.visits.max(1) as f32;
+        let share = share.clamp(SURE, 1.0 - SURE);
+        (DOUBT * (share / (1.0 - share)).ln()).round() as i32
+    }
+}
+
 impl<M> Node<M> {
     /// The move to try next: a good one, or one of which too little is known.
-    fn choice(&self) -> usize {
+    fn choice(&self, manner: &Manner) -> usize {
         let known = self.visits.max(1) as f32;
         let mean: f32 = self.edges.iter().map(|edge| edge.shares).sum::<f32>() / known;
         let score = |edge: &Edge<M>| {
-            // What was never tried is expected to be like the others, a little worse.
-            let share =
-                if edge.visits == 0 { mean - 0.05 } else { edge.shares / edge.visits as f32 };
-            share + CURIOSITY * edge.prior * known.sqrt() / (1 + edge.visits) as f32
+            let share = match edge.visits {
+                0 => mean - manner.gloom,
+                visits => edge.shares / visits as f32,
+            };
+            share + manner.curiosity * edge.prior * known.sqrt() / (1 + edge.visits) as f32
         };
         let best = (0..self.edges.len()).max_by(|&one, &other| {
             score(&self.edges[one]).total_cmp(&score(&self.edges[other])).then(other.cmp(&one))
@@ -287,15 +307,13 @@ impl<M> Node<M> {
         for (mine, theirs) in self.edges.iter_mut().zip(&other.edges) {
             mine.visits += theirs.visits;
             mine.shares += theirs.shares;
-            mine.margins += theirs.margins;
         }
     }
 
-    fn learn(&mut self, edge: usize, outcome: &Outcome) {
+    fn learn(&mut self, edge: usize, shares: &BySeat<f32>) {
         self.visits += 1;
         let edge = &mut self.edges[edge];
         edge.visits += 1;
-        edge.shares += outcome.shares[self.mover];
-        edge.margins += i64::from(margin(&outcome.worth, self.mover));
+        edge.shares += shares[self.mover];
     }
 }
