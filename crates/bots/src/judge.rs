@@ -15,10 +15,6 @@ pub trait Judge: Features<Move: Send> + Sync {
     /// … and with a net.
     const NET_METHOD: Method;
 
-    /// How little looks say in this game, where a net knows better: a hundred takes them as they are,
-    /// four hundred makes a quarter of them.
-    const DISTRUST: i32;
-
     /// How good a legal move looks, in hundredths of a point or so.
     fn judge(&self, m: Self::Move) -> i32;
 

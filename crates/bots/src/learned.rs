@@ -46,7 +46,7 @@ impl<P: Judge> Evaluator<P> for Learned<'_> {
     }
 
     fn promise(&self, position: &P, m: P::Move) -> i32 {
-        position.judge(m) * 100 / P::DISTRUST
+        position.judge(m)
     }
 }
 

@@ -5,7 +5,7 @@ use bots::{Bot, Judge, analyse};
 use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tiles::Seats;
+use tiles::{Seats, Turn};
 
 /// At the first move of a game the points are those of a whole game, not of a first round.
 fn check<P: Judge>(mut position: P) {
@@ -37,6 +37,45 @@ fn points_are_those_of_a_whole_game() {
         for side in [Side::Colored, Side::Beige] {
             let jokers = JokerOrder::STANDARD;
             check(pavilion::Position::new(pavilion::Ruleset { side, jokers, seats }));
+        }
+    }
+}
+
+/// Where chance comes within a round, what is told of a line ends.
+#[test]
+fn every_decision_of_a_game_can_be_analysed() {
+    fn check<P: Judge>(mut position: P) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+        loop {
+            match position.turn() {
+                Turn::Over => return,
+                Turn::Deal => {
+                    let deal = position.sample_deal(&mut rng);
+                    position.deal_unchecked(&deal);
+                }
+                Turn::Seat(_) => {
+                    let go_on = |nodes: u64| nodes < 300;
+                    let found = analyse(&position, Bot::Net, 1, &mut rng, &go_on, |_| ());
+                    for candidate in found.candidates() {
+                        let mut end = position.clone();
+                        for &m in &candidate.line {
+                            end.play(m).expect("a line is legal, move after move");
+                        }
+                        let all: f64 = candidate.value.iter().sum();
+                        assert!((all - 1.0).abs() < 1e-9, "{:?}", candidate.value);
+                    }
+                    position.play_unchecked(found.candidates()[0].m);
+                }
+            }
+        }
+    }
+    for seats in Seats::ALL {
+        let (jokers, edition) = (JokerOrder::STANDARD, Edition::Standard);
+        for side in [Side::Colored, Side::Beige] {
+            check(pavilion::Position::new(pavilion::Ruleset { side, jokers, seats }));
+        }
+        for wall in [WallSide::Colored, WallSide::Gray] {
+            check(azul::Position::new(azul::Ruleset { wall, edition, seats }));
         }
     }
 }

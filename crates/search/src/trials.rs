@@ -14,23 +14,16 @@ use crate::hash::fingerprint;
 use crate::search::Shared;
 use crate::{Evaluator, Found, Line};
 
-/// How trials are chosen.
-struct Manner {
-    /// So many moves are considered in each position, the most promising ones.
-    considered: usize,
-    /// How much curiosity counts against what is known.
-    curiosity: f32,
-    /// So many hundredths of a point make a move e times as likely to be tried.
-    taste: f32,
-    /// A move that was never tried is expected to be so much worse than the others.
-    gloom: f32,
-}
-
-/// What did best in games where the round is played to its end: few trials, and the quick hand's word
-/// counts.
-const PLAYED_OUT: Manner = Manner { considered: 12, curiosity: 0.6, taste: 150.0, gloom: 0.05 };
-/// What did best where the evaluator is asked at once: many trials, which soon know better.
-const ASKED_AT_ONCE: Manner = Manner { considered: 100, curiosity: 4.0, taste: 600.0, gloom: 0.0 };
+/// How much curiosity counts against what is known.
+const CURIOSITY: f32 = 0.6;
+/// So many hundredths of a point make a move e times as likely to be tried.
+const TASTE: f32 = 150.0;
+/// A move that was never tried is expected to be so much worse than the others.
+const GLOOM: f32 = 0.05;
+/// So many moves are considered in each position, the most promising ones: few where a trial is long,
+/// because the round is played to its end, more where the evaluator is asked at once.
+const PLAYED_OUT: usize = 12;
+const ASKED_AT_ONCE: usize = 20;
 /// So many hundredths of a point make a win about three times as likely as not.
 const DOUBT: f32 = 900.0;
 /// Nothing that was only tried is surer than this.
@@ -95,7 +88,7 @@ where
             let helper = helper.join().expect("a thread that thinks does not panic");
             thinker.tree[ROOT].hear(&helper.tree[ROOT]);
         }
-        thinker.found()
+        thinker.found(position)
     })
 }
 
@@ -122,28 +115,23 @@ fn tried_out<'a, P: Position, E: Evaluator<P>>(
             return thinker;
         }
         if trials.is_power_of_two() {
-            report(&thinker.found());
+            report(&thinker.found(position));
         }
     }
 }
 
 impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
-    const MANNER: Manner = if E::ANYWHERE { ASKED_AT_ONCE } else { PLAYED_OUT };
-
     /// Adds a position to the tree; says where it is.
     fn grow(&mut self, position: &P) -> usize {
         let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
-        let manner = Self::MANNER;
         position.search_moves(&mut self.moves);
         let promise = |m: P::Move| self.shared.evaluator.promise(position, m);
         let mut moves: Vec<(i32, P::Move)> = self.moves.iter().map(|&m| (promise(m), m)).collect();
         moves.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
-        moves.truncate(manner.considered);
+        moves.truncate(if E::ANYWHERE { ASKED_AT_ONCE } else { PLAYED_OUT });
         let best = moves[0].0;
-        let weights: Vec<f32> = moves
-            .iter()
-            .map(|(promise, _)| power_of_e((promise - best) as f32 / manner.taste))
-            .collect();
+        let weights: Vec<f32> =
+            moves.iter().map(|(promise, _)| power_of_e((promise - best) as f32 / TASTE)).collect();
         let all: f32 = weights.iter().sum();
         let edges = moves.iter().zip(&weights).map(|(&(_, m), weight)| Edge {
             m,
@@ -164,7 +152,7 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         let mut here = ROOT;
         let mut nodes = 0;
         loop {
-            let edge = self.tree[here].choice(&Self::MANNER);
+            let edge = self.tree[here].choice();
             path.push((here, edge));
             position.play_unchecked(self.tree[here].edges[edge].m);
             nodes += 1;
@@ -239,28 +227,30 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
     }
 
     /// What is known by now.
-    fn found(&self) -> Found<P::Move> {
+    fn found(&self, position: &P) -> Found<P::Move> {
         let mut edges: Vec<&Edge<P::Move>> = self.tree[ROOT].edges.iter().collect();
         edges.sort_by_key(|edge| std::cmp::Reverse(edge.visits));
         let lines = edges.into_iter().take(self.shared.wishes.lines.max(1)).map(|edge| Line {
             m: edge.m,
             margin: edge.margin(),
-            moves: self.line(edge),
+            moves: self.line(position, edge),
         });
         let lines: Vec<Line<P::Move>> = lines.collect();
         let depth = lines[0].moves.len() as u32;
         Found { lines, depth, solved: false, nodes: self.shared.nodes() }
     }
 
-    /// A move and what was tried most after it.
-    fn line(&self, first: &Edge<P::Move>) -> Vec<P::Move> {
-        let mut line = vec![first.m];
-        let mut after = first.after;
-        while let Some(node) = after.filter(|_| line.len() < LINE).map(|place| &self.tree[place]) {
-            let most = node.edges.iter().max_by_key(|edge| edge.visits);
-            let Some(edge) = most.filter(|edge| edge.visits > 0) else { break };
+    /// A move and what was tried most after it, as long as no chance comes between.
+    fn line(&self, position: &P, first: &Edge<P::Move>) -> Vec<P::Move> {
+        let mut line = Vec::new();
+        let mut end = position.clone();
+        let mut next = Some(first);
+        while let Some(edge) = next.filter(|_| line.len() < LINE && !self.is_end(&end)) {
             line.push(edge.m);
-            after = edge.after;
+            end.play_unchecked(edge.m);
+            let tried = edge.after.map(|place| &self.tree[place].edges);
+            let most = tried.and_then(|edges| edges.iter().max_by_key(|edge| edge.visits));
+            next = most.filter(|edge| edge.visits > 0);
         }
         line
     }
@@ -285,15 +275,15 @@ impl<M> Edge<M> {
 
 impl<M> Node<M> {
     /// The move to try next: a good one, or one of which too little is known.
-    fn choice(&self, manner: &Manner) -> usize {
+    fn choice(&self) -> usize {
         let known = self.visits.max(1) as f32;
         let mean: f32 = self.edges.iter().map(|edge| edge.shares).sum::<f32>() / known;
         let score = |edge: &Edge<M>| {
             let share = match edge.visits {
-                0 => mean - manner.gloom,
+                0 => mean - GLOOM,
                 visits => edge.shares / visits as f32,
             };
-            share + manner.curiosity * edge.prior * known.sqrt() / (1 + edge.visits) as f32
+            share + CURIOSITY * edge.prior * known.sqrt() / (1 + edge.visits) as f32
         };
         let best = (0..self.edges.len()).max_by(|&one, &other| {
             score(&self.edges[one]).total_cmp(&score(&self.edges[other])).then(other.cmp(&one))

@@ -24,7 +24,6 @@ const PROMISE: [[i32; 5]; 5] =
 impl Judge for Position {
     const METHOD: Method = Method::AlphaBeta;
     const NET_METHOD: Method = Method::AlphaBeta;
-    const DISTRUST: i32 = 100;
 
     fn judge(&self, m: Move) -> i32 {
         let Turn::Seat(seat) = self.turn() else { return 0 };

@@ -22,7 +22,6 @@ const START: i32 = 80;
 impl Judge for Position {
     const METHOD: Method = Method::Trials;
     const NET_METHOD: Method = Method::Trials;
-    const DISTRUST: i32 = 400;
 
     fn judge(&self, m: Move) -> i32 {
         let Turn::Seat(seat) = self.turn() else { return 0 };
