@@ -1,6 +1,6 @@
 //! What people who play the games well would say of moves and positions, without looking ahead.
 
-use search::{Evaluator, Method};
+use search::{Evaluator, Method, Trust};
 use tiles::{BySeat, Position, Turn};
 
 use crate::Features;
@@ -14,6 +14,8 @@ pub trait Judge: Features<Move: Send> + Sync {
     const METHOD: Method;
     /// … and with a net.
     const NET_METHOD: Method;
+    /// What the word of a net is good for, as games have shown too.
+    const NET_TRUST: Trust;
 
     /// How good a legal move looks, in hundredths of a point or so.
     fn judge(&self, m: Self::Move) -> i32;
@@ -46,7 +48,7 @@ fn by_round<P: Position>(position: &P, measured: &[f64]) -> f64 {
 pub struct Hand;
 
 impl<P: Judge> Evaluator<P> for Hand {
-    const ANYWHERE: bool = false;
+    const TRUST: Trust = Trust::RoundEnds;
 
     fn worth(&self, position: &P) -> BySeat<i32> {
         position.worth()

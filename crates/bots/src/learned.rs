@@ -1,7 +1,7 @@
 //! The evaluation that nets have learned.
 
 use net::{Net, ONE};
-use search::Evaluator;
+use search::{Evaluator, Trust};
 use tiles::{BySeat, Seat};
 
 use crate::{Features, Judge};
@@ -38,7 +38,7 @@ impl<'a> Learned<'a> {
 }
 
 impl<P: Judge> Evaluator<P> for Learned<'_> {
-    const ANYWHERE: bool = true;
+    const TRUST: Trust = P::NET_TRUST;
 
     fn worth(&self, position: &P) -> BySeat<i32> {
         let answers = self.net.ask(position.features().as_slice());

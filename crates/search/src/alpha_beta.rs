@@ -54,6 +54,9 @@ struct Thinker<'a, P: Position, E> {
 }
 
 /// Thinks as the first thread, which alone has the last word.
+///
+/// The others search the same, only they leave out for later what somebody is busy with: when they come
+/// back to it, it is in the memory.
 pub(crate) fn think<P: Position, E: Evaluator<P>>(
     position: &P,
     shared: &Shared<'_, E>,
@@ -99,17 +102,12 @@ pub(crate) fn think<P: Position, E: Evaluator<P>>(
 }
 
 /// Thinks as another thread, for what it leaves in the memory.
-pub(crate) fn help<P: Position, E: Evaluator<P>>(
-    position: &P,
-    shared: &Shared<'_, E>,
-    number: usize,
-) {
+pub(crate) fn help<P: Position, E: Evaluator<P>>(position: &P, shared: &Shared<'_, E>) {
     let mut thinker = Thinker::new(shared);
     let mut choices = Vec::new();
     thinker.list(position, None, &mut choices);
     choices.sort_by_key(|choice| std::cmp::Reverse(choice.promise));
-    // Helpers look at different depths, so that they do not all do the same.
-    for depth in 1 + number as u32 % 2..=shared.wishes.depth {
+    for depth in 1..=shared.wishes.depth {
         let seen = thinker.first_move(position, &choices, depth as i32, 1);
         if shared.is_stopped() || seen.whole {
             break;
@@ -160,7 +158,21 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
     ) -> Deepening<P::Move> {
         let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
         let mut seen = Deepening { lines: Vec::<Line<P::Move>>::new(), whole: true };
-        for choice in choices {
+        let key = fingerprint(position);
+        let mut choices = choices.to_vec();
+        let mut fresh = choices.len();
+        let mut number = 0;
+        while number < choices.len() {
+            let choice = choices[number];
+            let job = self.shared.busy.job(key, choice.m, depth);
+            let taken = job.is_some_and(|job| self.shared.busy.is_taken(job));
+            if taken && (1..fresh).contains(&number) {
+                fresh -= 1;
+                choices[number..].rotate_left(1);
+                continue;
+            }
+            number += 1;
+            job.inspect(|&job| self.shared.busy.take(job));
             // What the worst of the best has; a move must be better to count.
             let to_beat = seen.lines.get(wanted - 1).map_or(-INFINITE, |line| line.margin);
             let mut after = position.clone();
@@ -173,6 +185,7 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
             if child.value > to_beat && to_beat != -INFINITE && !self.shared.is_stopped() {
                 child = self.child(&after, mover, depth - 1, (to_beat, INFINITE), 1);
             }
+            job.inspect(|&job| self.shared.busy.leave(job));
             if self.shared.is_stopped() {
                 seen.whole = false;
                 break;
@@ -258,8 +271,19 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
         let mut best = (Seen { value: -INFINITE, whole: true }, 0);
         // Where nothing can be chosen, looking on costs nothing.
         let depth = if choices.len() == 1 { depth + 1 } else { depth };
-        for number in 0..choices.len() {
-            let choice = next_best(&mut choices[number..]);
+        // From here on they were left for later, because somebody else was busy with them.
+        let mut fresh = choices.len();
+        let mut number = 0;
+        while number < choices.len() {
+            let choice = next_best(&mut choices[number..fresh.max(number + 1)]);
+            let job = self.shared.busy.job(key, choice.m, depth);
+            let taken = job.is_some_and(|job| self.shared.busy.is_taken(job));
+            if taken && (1..fresh).contains(&number) {
+                fresh -= 1;
+                choices.swap(number, fresh);
+                continue;
+            }
+            job.inspect(|&job| self.shared.busy.take(job));
             let mut after = position.clone();
             after.play_unchecked(choice.m);
             let seen = if number == 0 {
@@ -267,6 +291,8 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
             } else {
                 self.later(&after, mover, (depth, number), (alpha, beta), ply)
             };
+            job.inspect(|&job| self.shared.busy.leave(job));
+            number += 1;
             let whole = best.0.whole & seen.whole;
             if seen.value > best.0.value {
                 best = (Seen { value: seen.value, whole }, choice.place);

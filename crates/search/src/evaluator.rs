@@ -2,11 +2,21 @@
 
 use tiles::{BySeat, Position, Seat};
 
+/// What the word of an evaluator is good for.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Trust {
+    /// Ends of rounds: trials play the round to its end before they ask.
+    RoundEnds,
+    /// Any position: trials ask at once.
+    Positions,
+    /// Moves too: trials ask about each before they try one, and go by that instead of its promise.
+    Moves,
+}
+
 /// Somebody who knows the game.
 pub trait Evaluator<P: Position>: Sync {
-    /// Whether it judges as well in the middle of a round as at its end. If not, trials play the round
-    /// to its end before they ask.
-    const ANYWHERE: bool;
+    /// What its word is good for; only trials care.
+    const TRUST: Trust;
 
     /// What each seat can hope for, in hundredths of a point; the differences between seats count.
     ///

@@ -7,13 +7,13 @@
 //! ```
 //! use azul::{Edition, Position, Ruleset, WallSide};
 //! use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
-//! use search::{Evaluator, Search, Wishes};
+//! use search::{Evaluator, Search, Trust, Wishes};
 //! use tiles::{BySeat, Position as _, Seats};
 //!
 //! /// Points now, nothing else.
 //! struct Points;
 //! impl Evaluator<Position> for Points {
-//!     const ANYWHERE: bool = false;
+//!     const TRUST: Trust = Trust::RoundEnds;
 //!     fn worth(&self, position: &Position) -> BySeat<i32> {
 //!         BySeat::new(position.seats(), |seat| 100 * i32::from(position.score_if_round_ended(seat)))
 //!     }
@@ -38,6 +38,7 @@
 //! seeded by the position itself.
 
 mod alpha_beta;
+mod busy;
 mod evaluator;
 mod found;
 mod hash;
@@ -45,6 +46,6 @@ mod memory;
 mod search;
 mod trials;
 
-pub use evaluator::Evaluator;
+pub use evaluator::{Evaluator, Trust};
 pub use found::{Found, Line};
 pub use search::{Method, Search, Wishes};

@@ -5,6 +5,7 @@ use std::thread;
 
 use tiles::{Position, Seats, Turn};
 
+use crate::busy::Busy;
 use crate::memory::Memory;
 use crate::{Evaluator, Found, alpha_beta, trials};
 
@@ -49,6 +50,7 @@ pub(crate) const DEEPEST: u32 = 200;
 pub(crate) struct Shared<'a, E> {
     pub(crate) evaluator: &'a E,
     pub(crate) memory: &'a Memory,
+    pub(crate) busy: Busy,
     /// The round that is searched; beyond it only the evaluator can see.
     pub(crate) round: u16,
     pub(crate) wishes: Wishes,
@@ -108,6 +110,7 @@ impl Search {
         let shared = Shared {
             evaluator,
             memory: &self.memory,
+            busy: Busy::new(wishes.threads),
             round: position.round(),
             wishes,
             go_on,
@@ -116,9 +119,8 @@ impl Search {
         };
         match (wishes.method, position.seats()) {
             (Method::AlphaBeta, Seats::Two) => thread::scope(|scope| {
-                for number in 1..wishes.threads {
-                    let shared = &shared;
-                    scope.spawn(move || alpha_beta::help(position, shared, number));
+                for _ in 1..wishes.threads {
+                    scope.spawn(|| alpha_beta::help(position, &shared));
                 }
                 let found = alpha_beta::think(position, &shared, report);
                 shared.stop();

@@ -7,15 +7,17 @@ use std::thread;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use tiles::{BySeat, Position, Seat, Turn};
+use tiles::{BySeat, Position, Seat, Seats, Turn};
 
-use crate::evaluator::{DECIDED, result};
+use crate::evaluator::{DECIDED, Trust, margin, result};
 use crate::hash::fingerprint;
 use crate::search::Shared;
 use crate::{Evaluator, Found, Line};
 
-/// How much curiosity counts against what is known.
+/// How much curiosity counts against what is known; less of it at a table for two if the evaluator can
+/// be trusted on moves.
 const CURIOSITY: f32 = 0.6;
+const LESS_CURIOSITY: f32 = 0.25;
 /// So many hundredths of a point make a move e times as likely to be tried.
 const TASTE: f32 = 150.0;
 /// A move that was never tried is expected to be so much worse than the others.
@@ -49,6 +51,7 @@ struct Node<M> {
 /// A move of the tree.
 struct Edge<M> {
     m: M,
+    promise: i32,
     /// How likely it is to be tried before anything is known.
     prior: f32,
     visits: u32,
@@ -62,6 +65,9 @@ struct Thinker<'a, P: Position, E> {
     rng: Xoshiro256PlusPlus,
     /// Which thread this is, from 0.
     number: u64,
+    curiosity: f32,
+    /// Looked at since the last question whether to go on.
+    nodes: u64,
     tree: Vec<Node<P::Move>>,
     moves: Vec<P::Move>,
 }
@@ -100,15 +106,18 @@ fn tried_out<'a, P: Position, E: Evaluator<P>>(
     mut report: impl FnMut(&Found<P::Move>),
 ) -> Thinker<'a, P, E> {
     let rng = Xoshiro256PlusPlus::seed_from_u64(fingerprint(position) ^ number);
-    let mut thinker = Thinker { shared, rng, number, tree: Vec::new(), moves: Vec::new() };
+    let sure = E::TRUST == Trust::Moves && position.seats() == Seats::Two;
+    let curiosity = if sure { LESS_CURIOSITY } else { CURIOSITY };
+    let (tree, moves) = (Vec::new(), Vec::new());
+    let mut thinker = Thinker { shared, rng, number, curiosity, nodes: 0, tree, moves };
     thinker.grow(position);
     let mut trials = 0_u64;
     // A shallow search is a short one: near the end of a round nothing is deep.
     let enough = BREADTH.saturating_pow(shared.wishes.depth).min(MOST);
     loop {
-        let (nodes, deepest) = thinker.try_out(position);
+        let deepest = thinker.try_out(position);
         trials += 1;
-        let go_on = shared.count(nodes);
+        let go_on = shared.count(std::mem::take(&mut thinker.nodes));
         let mature = deepest as u32 >= shared.wishes.depth;
         let only = thinker.tree[ROOT].edges.len() == 1;
         if !go_on || mature || only || trials >= enough {
@@ -128,13 +137,20 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         let promise = |m: P::Move| self.shared.evaluator.promise(position, m);
         let mut moves: Vec<(i32, P::Move)> = self.moves.iter().map(|&m| (promise(m), m)).collect();
         moves.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
-        moves.truncate(if E::ANYWHERE { ASKED_AT_ONCE } else { PLAYED_OUT });
+        moves.truncate(if E::TRUST == Trust::RoundEnds { PLAYED_OUT } else { ASKED_AT_ONCE });
+        if E::TRUST == Trust::Moves && moves.len() > 1 {
+            for (promise, m) in &mut moves {
+                *promise = self.asked_about(position, mover, *m);
+            }
+            moves.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
+        }
         let best = moves[0].0;
         let weights: Vec<f32> =
             moves.iter().map(|(promise, _)| power_of_e((promise - best) as f32 / TASTE)).collect();
         let all: f32 = weights.iter().sum();
-        let edges = moves.iter().zip(&weights).map(|(&(_, m), weight)| Edge {
+        let edges = moves.iter().zip(&weights).map(|(&(promise, m), weight)| Edge {
             m,
+            promise,
             prior: weight / all,
             visits: 0,
             shares: 0.0,
@@ -144,18 +160,29 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         self.tree.len() - 1
     }
 
-    /// One trial: down the tree, then by the quick hand to the end of the round. Says how many
-    /// positions it went through, and how deep in the tree.
-    fn try_out(&mut self, start: &P) -> (u64, usize) {
+    /// What the evaluator says of a position after a move.
+    fn asked_about(&mut self, position: &P, mover: Seat, m: P::Move) -> i32 {
+        self.nodes += 1;
+        let mut after = position.clone();
+        after.play_unchecked(m);
+        let worth = match after.turn() {
+            Turn::Over => result(&after),
+            Turn::Seat(_) | Turn::Deal => self.shared.evaluator.worth(&after),
+        };
+        margin(&worth, mover)
+    }
+
+    /// One trial: down the tree, then by the quick hand to the end of the round. Says how deep
+    /// in the tree it went.
+    fn try_out(&mut self, start: &P) -> usize {
         let mut position = start.clone();
         let mut path = Vec::new();
         let mut here = ROOT;
-        let mut nodes = 0;
         loop {
-            let edge = self.tree[here].choice();
+            let edge = self.tree[here].choice(self.curiosity);
             path.push((here, edge));
             position.play_unchecked(self.tree[here].edges[edge].m);
-            nodes += 1;
+            self.nodes += 1;
             self.pass_deals(&mut position);
             if self.is_end(&position) {
                 break;
@@ -166,8 +193,8 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
             }
             let next = self.grow(&position);
             self.tree[here].edges[edge].after = Some(next);
-            if !E::ANYWHERE {
-                nodes += self.play_on(&mut position);
+            if E::TRUST == Trust::RoundEnds {
+                self.play_on(&mut position);
             }
             break;
         }
@@ -175,7 +202,7 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         for &(node, edge) in &path {
             self.tree[node].learn(edge, &shares);
         }
-        (nodes, path.len())
+        path.len()
     }
 
     /// Deals within the round: one that could come stands for all.
@@ -194,8 +221,7 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
     }
 
     /// The quick hand: what looks best, with small errors, to the end of the round.
-    fn play_on(&mut self, position: &mut P) -> u64 {
-        let mut nodes = 0;
+    fn play_on(&mut self, position: &mut P) {
         while !self.is_end(position) {
             position.search_moves(&mut self.moves);
             let mut best = (i32::MIN, self.moves[0]);
@@ -207,10 +233,9 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
                 }
             }
             position.play_unchecked(best.1);
-            nodes += 1;
+            self.nodes += 1;
             self.pass_deals(position);
         }
-        nodes
     }
 
     /// The share of the win of each seat, where a trial has ended.
@@ -228,7 +253,10 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
 
     /// What is known by now.
     fn found(&self, position: &P) -> Found<P::Move> {
-        let mut edges: Vec<&Edge<P::Move>> = self.tree[ROOT].edges.iter().collect();
+        let edges = self.tree[ROOT].edges.iter();
+        // A promise that is not the evaluator's says nothing of leads.
+        let known = |edge: &&Edge<_>| edge.visits > 0 || E::TRUST == Trust::Moves;
+        let mut edges: Vec<&Edge<P::Move>> = edges.filter(known).collect();
         edges.sort_by_key(|edge| std::cmp::Reverse(edge.visits));
         let lines = edges.into_iter().take(self.shared.wishes.lines.max(1)).map(|edge| Line {
             m: edge.m,
@@ -266,8 +294,13 @@ fn power_of_e(power: f32) -> f32 {
 impl<M> Edge<M> {
     /// The lead, in hundredths of a point, that stands for the share of the win it brings. A mean of leads
     /// would not do: one game that is decided has a lead beyond all measure.
+    ///
+    /// Of a move that was not tried only the promise is known.
     fn margin(&self) -> i32 {
-        let share = self.shares / self.visits.max(1) as f32;
+        if self.visits == 0 {
+            return self.promise;
+        }
+        let share = self.shares / self.visits as f32;
         let share = share.clamp(SURE, 1.0 - SURE);
         (DOUBT * (share / (1.0 - share)).ln()).round() as i32
     }
@@ -275,7 +308,7 @@ impl<M> Edge<M> {
 
 impl<M> Node<M> {
     /// The move to try next: a good one, or one of which too little is known.
-    fn choice(&self) -> usize {
+    fn choice(&self, curiosity: f32) -> usize {
         let known = self.visits.max(1) as f32;
         let mean: f32 = self.edges.iter().map(|edge| edge.shares).sum::<f32>() / known;
         let score = |edge: &Edge<M>| {
@@ -283,7 +316,7 @@ impl<M> Node<M> {
                 0 => mean - GLOOM,
                 visits => edge.shares / visits as f32,
             };
-            share + CURIOSITY * edge.prior * known.sqrt() / (1 + edge.visits) as f32
+            share + curiosity * edge.prior * known.sqrt() / (1 + edge.visits) as f32
         };
         let best = (0..self.edges.len()).max_by(|&one, &other| {
             score(&self.edges[one]).total_cmp(&score(&self.edges[other])).then(other.cmp(&one))

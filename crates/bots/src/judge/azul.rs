@@ -1,7 +1,7 @@
 //! Azul: points that are as good as scored, and what lines and wall promise for later.
 
 use ::azul::{Board, Bonus, Column, Destination, FLOOR_LINE, Move, Position, Row, Wall, WallSide};
-use search::Method;
+use search::{Method, Trust};
 use tiles::{BySeat, Position as _, Source, Turn};
 
 use super::{Judge, by_round};
@@ -24,6 +24,7 @@ const PROMISE: [[i32; 5]; 5] =
 impl Judge for Position {
     const METHOD: Method = Method::AlphaBeta;
     const NET_METHOD: Method = Method::AlphaBeta;
+    const NET_TRUST: Trust = Trust::Positions;
 
     fn judge(&self, m: Move) -> i32 {
         let Turn::Seat(seat) = self.turn() else { return 0 };

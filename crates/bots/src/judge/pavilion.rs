@@ -4,7 +4,7 @@ use ::pavilion::{
     Board, Color, FEATURES, KEPT_AT_MOST, Move, NUMBER_BONUS, Phase, Position, Side, Space, Spot,
     Star, star_value,
 };
-use search::Method;
+use search::{Method, Trust};
 use tiles::{BySeat, Position as _, Seat, Source, Tiles, Turn};
 
 use super::{Judge, by_round};
@@ -22,6 +22,7 @@ const START: i32 = 80;
 impl Judge for Position {
     const METHOD: Method = Method::Trials;
     const NET_METHOD: Method = Method::Trials;
+    const NET_TRUST: Trust = Trust::Moves;
 
     fn judge(&self, m: Move) -> i32 {
         let Turn::Seat(seat) = self.turn() else { return 0 };

@@ -5,14 +5,14 @@ use azul::{Edition, WallSide};
 use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use search::Evaluator;
+use search::{Evaluator, Trust};
 use tiles::{BySeat, Position, Seats, Turn};
 
 /// Points if the round ended now, and a little for whoever starts the next one.
 pub(crate) struct Plain;
 
 impl Evaluator<azul::Position> for Plain {
-    const ANYWHERE: bool = false;
+    const TRUST: Trust = Trust::RoundEnds;
 
     fn worth(&self, position: &azul::Position) -> BySeat<i32> {
         BySeat::new(position.seats(), |seat| {
@@ -28,7 +28,7 @@ impl Evaluator<azul::Position> for Plain {
 }
 
 impl Evaluator<pavilion::Position> for Plain {
-    const ANYWHERE: bool = false;
+    const TRUST: Trust = Trust::RoundEnds;
 
     fn worth(&self, position: &pavilion::Position) -> BySeat<i32> {
         BySeat::new(position.seats(), |seat| {
