@@ -144,7 +144,7 @@ def train(rows, args, device):
     torch.manual_seed(args.seed)
     net = Net(rows.inputs, rows.board, args.width).to(device)
     if args.start:
-        net.load_state_dict(torch.load(args.start, map_location=device))
+        read_net(net, rows, args.width, args.start)
     # The last rows are of games that the net never sees.
     held_back = torch.arange(len(rows) - max(1, len(rows) // 50), len(rows), device=device)
     learned = len(rows) - len(held_back)
@@ -197,6 +197,35 @@ def write_net(net, rows, width, path):
     Path(path).write_bytes(body + struct.pack("<Q", checksum(body)))
 
 
+def read_net(net, rows, width, path):
+    """What write_net wrote, to go on from there."""
+    data = Path(path).read_bytes()
+    head = struct.Struct("<8sI16sII")
+    expected = (b"azulenet", 1, rows.kind.encode().ljust(16, b"\0"), rows.inputs, width)
+    if head.unpack_from(data) != expected:
+        raise SystemExit(f"{path}: this net has another kind or width than the rows want")
+    place = head.size
+
+    def numbers(shape, one, dtype):
+        nonlocal place
+        found = np.frombuffer(data, dtype, math.prod(shape), place).reshape(shape)
+        place += found.nbytes
+        return torch.from_numpy(found.astype(np.float32) / one)
+
+    board = rows.board
+    with torch.no_grad():
+        weights = numbers((rows.inputs, width), FULL, "<i2")
+        net.own.copy_(weights[:board])
+        others = weights[board:SEATS * board].view(SEATS - 1, board, width)
+        net.others.copy_(others.mean(0))
+        net.each.copy_(others - others.mean(0))
+        net.table.copy_(weights[SEATS * board:])
+        net.bias.copy_(numbers((width,), FULL, "<i2"))
+        for layer in (net.first, net.second, net.last):
+            layer.weight.copy_(numbers(tuple(layer.weight.shape), WEIGHT_ONE, "<i2"))
+            layer.bias.copy_(numbers(tuple(layer.bias.shape), FULL * WEIGHT_ONE, "<i4"))
+
+
 def checksum(body):
     """FNV-1a."""
     value = 0xCBF29CE484222325
@@ -217,8 +246,7 @@ def main():
     parser.add_argument("--trust", type=float, default=0.5,
                         help="how much the search counts against the outcome, 0 to 1")
     parser.add_argument("--points", type=float, default=0.2, help="how much the points count")
-    parser.add_argument("--start", help="go on from what --keep left")
-    parser.add_argument("--keep", help="also keep the weights as PyTorch has them")
+    parser.add_argument("--start", help="go on from this net file")
     parser.add_argument("--seed", type=int, default=1)
     args = parser.parse_args()
     device = torch.device("cuda" if torch.cuda.is_available() else "cpu")
@@ -226,8 +254,6 @@ def main():
     print(f"{len(rows)} rows of {rows.kind} on {device}", flush=True)
     net = train(rows, args, device)
     write_net(net, rows, args.width, args.out)
-    if args.keep:
-        torch.save(net.state_dict(), args.keep)
 
 
 if __name__ == "__main__":
