@@ -10,9 +10,9 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
-use bots::{Bot, Judge, Mind};
+use bots::{Bot, Judge, Mind, below};
 use net::Net;
-use rand_core::{Rng, SeedableRng};
+use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use record::{AnyPosition, Game as Written, Ruleset, generator};
 use tiles::Turn;
@@ -22,7 +22,7 @@ pub const GAMES_HEADER: &str = "azulejo games 1";
 /// Hasty moves get this part of the thinking.
 const HASTE: u64 = 10;
 /// One of so many hasty moves is left to chance.
-const WHIM: u64 = 6;
+const WHIM: usize = 6;
 /// The hasty part lasts at most this part of a usual game, in hundredths.
 const HASTY_PART: u64 = 80;
 /// A game that lasts so many rounds is not worth learning from.
@@ -113,7 +113,7 @@ impl SelfPlay {
         };
         // Squared: short ones are more frequent.
         let most = usual * position.seats().count() as u64 / 2 * HASTY_PART / 100;
-        let mut hasty = most * rng_below(&mut rng, 101).pow(2) / 10_000;
+        let mut hasty = most * (below(&mut rng, 101) as u64).pow(2) / 10_000;
         let mut moves = Vec::new();
         loop {
             match position.turn() {
@@ -125,10 +125,10 @@ impl SelfPlay {
                     tell(deal.to_string());
                 }
                 Turn::Seat(_) => {
-                    let by_chance = hasty > 0 && rng_below(&mut rng, WHIM) == 0;
+                    let by_chance = hasty > 0 && below(&mut rng, WHIM) == 0;
                     let m = if by_chance {
                         position.search_moves(&mut moves);
-                        let m = moves[rng_below(&mut rng, moves.len() as u64) as usize];
+                        let m = moves[below(&mut rng, moves.len())];
                         tell(m.to_string());
                         m
                     } else {
@@ -166,8 +166,4 @@ impl Minds {
             None => Minds { azul: Mind::default(), pavilion: Mind::default() },
         }
     }
-}
-
-fn rng_below(rng: &mut Xoshiro256PlusPlus, bound: u64) -> u64 {
-    ((u128::from(rng.next_u64()) * u128::from(bound)) >> 64) as u64
 }

@@ -1,7 +1,7 @@
 //! What a bot thinks of a position.
 
 use rand_core::Rng;
-use search::{Evaluator, Found, Line, Method, Search, Wishes};
+use search::{DOUBT, Evaluator, Found, Line, Method, Search, Wishes};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
 use crate::{Bot, GoOn, Hand, Judge, Learned, Level, Mind, play_out, win_shares};
@@ -12,8 +12,6 @@ const CANDIDATES: usize = 10;
 const ENOUGH_GAMES: usize = 8;
 /// So many moves of a line are shown.
 const LINE: usize = 6;
-/// So many hundredths of a point make a win about three times as likely as not.
-const DOUBT: f64 = 900.0;
 /// So many moves ahead all candidates are looked at before the best one is looked for.
 const GLANCE: u32 = 2;
 /// Somebody who looks at less than this has hardly an opinion.
@@ -292,7 +290,7 @@ fn foreseen<P: Judge, E: Foresight<P>>(
     };
     // The search has seen more than the end of one line: its word counts for whoever moves.
     let Turn::Seat(mover) = position.turn() else { panic!("there is nothing to decide") };
-    let own = 1.0 / (1.0 + (f64::from(-line.margin) / DOUBT).exp());
+    let own = share_of(line.margin);
     let rest = 1.0 - hopes[mover];
     let others = (position.seats().count() - 1) as f64;
     let value = BySeat::new(position.seats(), |seat| {
@@ -307,10 +305,15 @@ fn foreseen<P: Judge, E: Foresight<P>>(
     Candidate { m: line.m, value, score, visits: nodes, line: line.moves.clone() }
 }
 
+/// The share of the win that a lead of so many hundredths of a point stands for.
+pub fn share_of(margin: i32) -> f64 {
+    1.0 / (1.0 + (-f64::from(margin) / f64::from(DOUBT)).exp())
+}
+
 /// The share of the win that each seat may hope for.
 fn hopes(worth: &BySeat<i32>) -> BySeat<f64> {
     let best = worth.iter().copied().max().unwrap_or(0);
-    let weight = worth.map(|worth| (f64::from(worth - best) / DOUBT).exp());
+    let weight = worth.map(|worth| (f64::from(worth - best) / f64::from(DOUBT)).exp());
     let all: f64 = weight.iter().sum();
     weight.map(|weight| weight / all)
 }

@@ -140,15 +140,26 @@ impl Bot {
         mind: &mut Mind<P::Move>,
         go_on: GoOn<'_>,
     ) -> Found<P::Move> {
-        let threads = mind.threads;
+        self.think_of(1, position, mind, go_on)
+    }
+
+    /// The same, and says so many of the best moves.
+    pub(crate) fn think_of<P: Judge>(
+        self,
+        lines: usize,
+        position: &P,
+        mind: &mut Mind<P::Move>,
+        go_on: GoOn<'_>,
+    ) -> Found<P::Move> {
+        let wishes = Wishes { threads: mind.threads, lines, ..Wishes::default() };
         let search = mind.search.get_or_insert_with(|| Search::new(MEGABYTES));
         match self {
             Bot::Random | Bot::Greedy | Bot::Hand => {
-                let wishes = Wishes { method: P::METHOD, threads, ..Wishes::default() };
+                let wishes = Wishes { method: P::METHOD, ..wishes };
                 search.think(position, &Hand, wishes, go_on, |_| ())
             }
             Bot::Net | Bot::Level(_) => {
-                let wishes = Wishes { method: P::NET_METHOD, threads, ..Wishes::default() };
+                let wishes = Wishes { method: P::NET_METHOD, ..wishes };
                 let learned = Learned::new(mind.net.as_deref().unwrap_or(P::embedded()));
                 search.think(position, &learned, wishes, go_on, |_| ())
             }
@@ -190,7 +201,7 @@ fn best<P: Judge, R: Rng>(position: &P, moves: &[P::Move], rng: &mut R) -> P::Mo
 }
 
 /// A number below `bound`, each as likely as the others.
-pub(crate) fn below<R: Rng>(rng: &mut R, bound: usize) -> usize {
+pub fn below<R: Rng>(rng: &mut R, bound: usize) -> usize {
     ((u128::from(rng.next_u64()) * bound as u128) >> 64) as usize
 }
 

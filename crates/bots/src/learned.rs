@@ -1,13 +1,11 @@
 //! The evaluation that nets have learned.
 
 use net::{Net, ONE};
-use search::{Evaluator, Trust};
+use search::{DOUBT, Evaluator, Trust};
 use tiles::{BySeat, Seat};
 
 use crate::{Features, Judge};
 
-/// So many hundredths of a point make a win e times as likely.
-const DOUBT: i64 = 900;
 /// So many points stand for 1 in a net's answer.
 const POINTS: f64 = 64.0;
 
@@ -51,7 +49,7 @@ impl<P: Judge> Evaluator<P> for Learned<'_> {
 }
 
 fn scaled(answer: i32) -> i32 {
-    (i64::from(answer) * DOUBT / i64::from(ONE)) as i32
+    (i64::from(answer) * i64::from(DOUBT) / i64::from(ONE)) as i32
 }
 
 /// How many seats after the viewer's this one comes.

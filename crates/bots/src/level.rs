@@ -4,10 +4,9 @@
 //! moves, they look less far ahead. None of them plays at random.
 
 use rand_core::Rng;
-use search::{Search, Wishes};
 
 use crate::bot::below;
-use crate::{Bot, GoOn, Judge, Learned, Mind};
+use crate::{Bot, GoOn, Judge, Mind};
 
 /// How strong an opponent is wished, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -109,14 +108,9 @@ impl Level {
                 Bot::Greedy.order(position, &mut moves, rng);
                 moves
             }
-            Eye::Ahead(_) if notices == 100 => {
-                return Bot::Net.think(position, mind, go_on).best().m;
-            }
             Eye::Ahead(_) => {
-                let wishes = Wishes { method: P::NET_METHOD, lines: CHOICE, ..Wishes::default() };
-                let learned = Learned::new(P::embedded());
-                let search = mind.search.get_or_insert_with(|| Search::new(1));
-                let found = search.think(position, &learned, wishes, go_on, |_| ());
+                let lines = if notices == 100 { 1 } else { CHOICE };
+                let found = Bot::Net.think_of(lines, position, mind, go_on);
                 found.lines.iter().map(|line| line.m).collect()
             }
         };

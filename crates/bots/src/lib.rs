@@ -27,8 +27,8 @@ mod learned;
 mod level;
 mod playout;
 
-pub use analysis::{Analysis, Candidate, analyse};
-pub use bot::{Bot, GoOn, Mind, UnknownBot};
+pub use analysis::{Analysis, Candidate, analyse, share_of};
+pub use bot::{Bot, GoOn, Mind, UnknownBot, below};
 pub use features::{FeatureList, Features};
 pub use judge::{Hand, Judge};
 pub use learned::Learned;

@@ -158,21 +158,21 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
     ) -> Deepening<P::Move> {
         let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
         let mut seen = Deepening { lines: Vec::<Line<P::Move>>::new(), whole: true };
+        let shared = self.shared;
         let key = fingerprint(position);
         let mut choices = choices.to_vec();
-        let mut fresh = choices.len();
+        // Those from here on were put off, because another thread was busy with them.
+        let mut put_off = choices.len();
         let mut number = 0;
         while number < choices.len() {
             let choice = choices[number];
-            let job = self.shared.busy.job(key, choice.m, depth);
-            let taken = job.is_some_and(|job| self.shared.busy.is_taken(job));
-            if taken && (1..fresh).contains(&number) {
-                fresh -= 1;
+            let can_wait = (1..put_off).contains(&number);
+            let Some(_begun) = shared.busy.begin(key, choice.m, depth, can_wait) else {
                 choices[number..].rotate_left(1);
+                put_off -= 1;
                 continue;
-            }
+            };
             number += 1;
-            job.inspect(|&job| self.shared.busy.take(job));
             // What the worst of the best has; a move must be better to count.
             let to_beat = seen.lines.get(wanted - 1).map_or(-INFINITE, |line| line.margin);
             let mut after = position.clone();
@@ -185,7 +185,6 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
             if child.value > to_beat && to_beat != -INFINITE && !self.shared.is_stopped() {
                 child = self.child(&after, mover, depth - 1, (to_beat, INFINITE), 1);
             }
-            job.inspect(|&job| self.shared.busy.leave(job));
             if self.shared.is_stopped() {
                 seen.whole = false;
                 break;
@@ -271,19 +270,18 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
         let mut best = (Seen { value: -INFINITE, whole: true }, 0);
         // Where nothing can be chosen, looking on costs nothing.
         let depth = if choices.len() == 1 { depth + 1 } else { depth };
-        // From here on they were left for later, because somebody else was busy with them.
-        let mut fresh = choices.len();
+        let shared = self.shared;
+        // Those from here on were put off, because another thread was busy with them.
+        let mut put_off = choices.len();
         let mut number = 0;
         while number < choices.len() {
-            let choice = next_best(&mut choices[number..fresh.max(number + 1)]);
-            let job = self.shared.busy.job(key, choice.m, depth);
-            let taken = job.is_some_and(|job| self.shared.busy.is_taken(job));
-            if taken && (1..fresh).contains(&number) {
-                fresh -= 1;
-                choices.swap(number, fresh);
+            let choice = next_best(&mut choices[number..put_off.max(number + 1)]);
+            let can_wait = (1..put_off).contains(&number);
+            let Some(_begun) = shared.busy.begin(key, choice.m, depth, can_wait) else {
+                put_off -= 1;
+                choices.swap(number, put_off);
                 continue;
-            }
-            job.inspect(|&job| self.shared.busy.take(job));
+            };
             let mut after = position.clone();
             after.play_unchecked(choice.m);
             let seen = if number == 0 {
@@ -291,7 +289,6 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
             } else {
                 self.later(&after, mover, (depth, number), (alpha, beta), ply)
             };
-            job.inspect(|&job| self.shared.busy.leave(job));
             number += 1;
             let whole = best.0.whole & seen.whole;
             if seen.value > best.0.value {

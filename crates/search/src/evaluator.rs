@@ -27,6 +27,9 @@ pub trait Evaluator<P: Position>: Sync {
     fn promise(&self, position: &P, m: P::Move) -> i32;
 }
 
+/// So many hundredths of a point make a win e times as likely as it was.
+pub const DOUBT: i32 = 900;
+
 /// A game that is decided counts more than anything that may still come.
 pub(crate) const DECIDED: i32 = 1_000_000;
 

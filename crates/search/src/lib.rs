@@ -46,6 +46,6 @@ mod memory;
 mod search;
 mod trials;
 
-pub use evaluator::{Evaluator, Trust};
+pub use evaluator::{DOUBT, Evaluator, Trust};
 pub use found::{Found, Line};
 pub use search::{Method, Search, Wishes};

@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
-use crate::evaluator::{DECIDED, Trust, margin, result};
+use crate::evaluator::{DECIDED, DOUBT, Trust, margin, result};
 use crate::hash::fingerprint;
 use crate::search::Shared;
 use crate::{Evaluator, Found, Line};
@@ -26,8 +26,6 @@ const GLOOM: f32 = 0.05;
 /// because the round is played to its end, more where the evaluator is asked at once.
 const PLAYED_OUT: usize = 12;
 const ASKED_AT_ONCE: usize = 20;
-/// So many hundredths of a point make a win about three times as likely as not.
-const DOUBT: f32 = 900.0;
 /// Nothing that was only tried is surer than this.
 const SURE: f32 = 0.001;
 /// The quick hand errs by so many hundredths of a point at most.
@@ -246,7 +244,7 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         }
         let worth = self.shared.evaluator.worth(position);
         let best = worth.iter().copied().max().unwrap_or(0);
-        let weights = worth.map(|worth| power_of_e((worth - best) as f32 / DOUBT));
+        let weights = worth.map(|worth| power_of_e((worth - best) as f32 / DOUBT as f32));
         let all: f32 = weights.iter().sum();
         weights.map(|weight| weight / all)
     }
@@ -302,7 +300,7 @@ impl<M> Edge<M> {
         }
         let share = self.shares / self.visits as f32;
         let share = share.clamp(SURE, 1.0 - SURE);
-        (DOUBT * (share / (1.0 - share)).ln()).round() as i32
+        (DOUBT as f32 * (share / (1.0 - share)).ln()).round() as i32
     }
 }
 
