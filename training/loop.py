@@ -43,9 +43,9 @@ def main():
                         help="positions a move; several: one after the other over the generations")
     parser.add_argument("--window", type=int, default=4, help="generations to learn from")
     parser.add_argument("--epochs", type=int, default=8)
-    parser.add_argument("--trust", type=float, default=0.5)
+    parser.add_argument("--trust", type=float, default=0.8)
     parser.add_argument("--width", type=int, default=128)
-    parser.add_argument("--net", help="begin with this net instead of rules of thumb")
+    parser.add_argument("--net", help="go on from this net instead of beginning with rules of thumb")
     parser.add_argument("--rows", nargs="*", default=[], help="rows that are there already")
     args = parser.parse_args()
 
@@ -62,8 +62,10 @@ def main():
             "--seconds", args.seconds, "--games", 10**9, "--seed", name.name, "--out", games)
         run(args.azulejo, "net", "rows", games, "--out", rows)
         window = (window + [rows])[-args.window:]
+        # A net that goes on takes smaller steps, or it would forget what it knows.
+        start = ["--start", newest if number > 1 else args.net, "--rate", 5e-4] if args.net else []
         run(sys.executable, HERE / "train.py", *window, "--out", net, "--epochs", args.epochs,
-            "--trust", args.trust, "--width", args.width)
+            "--trust", args.trust, "--width", args.width, *start)
         shutil.copy(net, newest)
         player = ["--net", newest]
 

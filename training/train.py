@@ -243,7 +243,7 @@ def main():
     parser.add_argument("--batch", type=int, default=8192)
     parser.add_argument("--rate", type=float, default=2e-3)
     parser.add_argument("--decay", type=float, default=0.5, help="how fast weights shrink")
-    parser.add_argument("--trust", type=float, default=0.5,
+    parser.add_argument("--trust", type=float, default=0.8,
                         help="how much the search counts against the outcome, 0 to 1")
     parser.add_argument("--points", type=float, default=0.2, help="how much the points count")
     parser.add_argument("--start", help="go on from this net file")

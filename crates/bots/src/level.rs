@@ -78,7 +78,7 @@ impl Level {
             Level::Journeyman => (Eye::Ahead(30), 80),
             Level::Craftsman => (Eye::Ahead(100), 95),
             Level::Artist => (Eye::Ahead(400), 100),
-            Level::Master => (Eye::Ahead(20_000), 100),
+            Level::Master => (Eye::Ahead(6_000), 100),
             Level::Grandmaster => (Eye::Ahead(1_000_000), 100),
         };
         Habits { eye, notices }
