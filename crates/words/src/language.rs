@@ -61,14 +61,13 @@ impl Language {
     }
 }
 
-/// What a language says: at the table, then on the web.
+/// What a language says: at the table, then on the web, topic by topic.
 macro_rules! texts {
     ($code:literal) => {
-        concat!(
-            include_str!(concat!("../fluent/", $code, ".ftl")),
-            "\n",
-            include_str!(concat!("../fluent/web.", $code, ".ftl"))
-        )
+        texts!($code, "", "web.", "learn.", "replay.", "fair.")
+    };
+    ($code:literal, $($topic:literal),+) => {
+        concat!($(include_str!(concat!("../fluent/", $topic, $code, ".ftl")), "\n"),+)
     };
 }
 use texts;

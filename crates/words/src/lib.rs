@@ -1,8 +1,7 @@
 //! Every sentence shown to people, in English, Russian, Ukrainian and Czech.
 //!
-//! The sentences stand in `fluent/*.ftl`, one file a language, and are part of the program. Code
-//! asks for a message by its id and hands over what varies; the language does its own plurals and
-//! cases.
+//! The sentences stand in `fluent/TOPIC.LANGUAGE.ftl` and are part of the program. Code asks for a
+//! message by its id and hands over what varies; the language does its own plurals and cases.
 //!
 //! ```
 //! use words::{Language, Words};

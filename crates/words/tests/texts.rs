@@ -4,23 +4,21 @@ use std::collections::{BTreeMap, BTreeSet};
 
 use words::{Arg, Language, Words, ids};
 
+/// The same files as the program has.
+macro_rules! texts {
+    ($code:literal) => {
+        texts!($code, "", "web.", "learn.", "replay.", "fair.")
+    };
+    ($code:literal, $($topic:literal),+) => {
+        concat!($(include_str!(concat!("../fluent/", $topic, $code, ".ftl")), "\n"),+)
+    };
+}
+
 const TEXTS: [(Language, &str); 4] = [
-    (
-        Language::English,
-        concat!(include_str!("../fluent/en.ftl"), "\n", include_str!("../fluent/web.en.ftl")),
-    ),
-    (
-        Language::Russian,
-        concat!(include_str!("../fluent/ru.ftl"), "\n", include_str!("../fluent/web.ru.ftl")),
-    ),
-    (
-        Language::Ukrainian,
-        concat!(include_str!("../fluent/uk.ftl"), "\n", include_str!("../fluent/web.uk.ftl")),
-    ),
-    (
-        Language::Czech,
-        concat!(include_str!("../fluent/cs.ftl"), "\n", include_str!("../fluent/web.cs.ftl")),
-    ),
+    (Language::English, texts!("en")),
+    (Language::Russian, texts!("ru")),
+    (Language::Ukrainian, texts!("uk")),
+    (Language::Czech, texts!("cs")),
 ];
 
 /// Messages that only a language with cases needs, as parts of other messages.
