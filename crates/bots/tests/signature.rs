@@ -22,7 +22,7 @@ fn signature<P: Judge>(
     let mut mind = Mind::default();
     let mut search = Search::new(4);
     let (mut nodes, mut margins) = (0, 0);
-    for step in 0..60 {
+    for step in 0..200 {
         match position.turn() {
             Turn::Over => break,
             Turn::Deal => {
@@ -30,7 +30,7 @@ fn signature<P: Judge>(
                 position.deal_unchecked(&deal);
             }
             Turn::Seat(_) => {
-                if step % 5 == 0 {
+                if step % 7 == 0 {
                     let found =
                         search.think(&position, evaluator, wishes, &|seen| seen < most, |_| ());
                     nodes += found.nodes;
@@ -68,7 +68,7 @@ fn alpha_beta_goes_the_way_it_went() {
         signature(pavilion(Side::Colored, Seats::Two), &Hand, deep(3)),
         signature(pavilion(Side::Beige, Seats::Two), &Hand, deep(3)),
     ];
-    let expected = [(11_159, 1_000_001), (13_322, 214), (4_635, 3_972), (39_597, 1_219)];
+    let expected = [(5_198, -370), (10_497, 1_000_451), (2_579, -4_926), (10_741, 1_006_847)];
     assert_eq!(signatures, expected);
 }
 
@@ -78,7 +78,7 @@ fn trials_go_the_way_they_went() {
         signature(azul(WallSide::Colored, Seats::Three), &Hand, trials(1_000)),
         signature(pavilion(Side::Colored, Seats::Two), &Hand, trials(1_000)),
     ];
-    let expected = [(11_025, -6_729), (7_078, 4_898)];
+    let expected = [(9_041, -17_891), (14_109, -9_744)];
     assert_eq!(signatures, expected);
 }
 
@@ -90,9 +90,9 @@ fn nets_judge_the_way_they_judged() {
     let signatures = [
         signature(azul(WallSide::Colored, Seats::Two), &of_azul, deep(4)),
         signature(azul(WallSide::Gray, Seats::Four), &of_azul, trials(1_000)),
-        signature(pavilion(Side::Colored, Seats::Two), &of_pavilion, trials(1_000)),
-        signature(pavilion(Side::Beige, Seats::Three), &of_pavilion, trials(1_000)),
+        signature(pavilion(Side::Colored, Seats::Two), &of_pavilion, trials(4_000)),
+        signature(pavilion(Side::Beige, Seats::Three), &of_pavilion, trials(4_000)),
     ];
-    let expected = [(12_536, 1_002_142), (11_013, -12_726), (7_111, 3_813), (10_063, -5_286)];
+    let expected = [(6_014, -846), (18_028, -20_935), (56_126, -3_158), (92_149, -16_248)];
     assert_eq!(signatures, expected);
 }

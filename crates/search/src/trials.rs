@@ -26,6 +26,14 @@ const GLOOM: f32 = 0.05;
 /// because the round is played to its end, more where the evaluator is asked at once.
 const PLAYED_OUT: usize = 12;
 const ASKED_AT_ONCE: usize = 20;
+/// After a move that was tried so often a second deal is thought of, and another one each time that
+/// number has doubled: of one deal alone the luck would be taken for skill.
+const OFTEN: u32 = 64;
+/// So much more than a win counts a win by a landslide: nobody shall throw points away because the game
+/// is decided.
+const POINTS: f32 = 0.025;
+/// A lead of so many points is a landslide.
+const LANDSLIDE: f32 = 50.0;
 /// Nothing that was only tried is surer than this.
 const SURE: f32 = 0.001;
 /// The quick hand errs by so many hundredths of a point at most.
@@ -55,7 +63,10 @@ struct Edge<M> {
     visits: u32,
     /// The shares of the win that it brought to whoever makes it.
     shares: f32,
-    after: Option<usize>,
+    /// The leads with which finished games ended for them, in landslides.
+    leads: f32,
+    /// Where it leads: to one position, or to several if a deal comes after it.
+    after: Vec<usize>,
 }
 
 struct Thinker<'a, P: Position, E> {
@@ -152,7 +163,8 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
             prior: weight / all,
             visits: 0,
             shares: 0.0,
-            after: None,
+            leads: 0.0,
+            after: Vec::new(),
         });
         self.tree.push(Node { mover, visits: 0, edges: edges.collect() });
         self.tree.len() - 1
@@ -181,37 +193,42 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
             path.push((here, edge));
             position.play_unchecked(self.tree[here].edges[edge].m);
             self.nodes += 1;
-            self.pass_deals(&mut position);
+            let tried = self.tree[here].edges[edge].visits;
+            let deal = self.pass_deals(&mut position, tried);
             if self.is_end(&position) {
                 break;
             }
-            if let Some(next) = self.tree[here].edges[edge].after {
+            if let Some(&next) = self.tree[here].edges[edge].after.get(deal) {
                 here = next;
                 continue;
             }
             let next = self.grow(&position);
-            self.tree[here].edges[edge].after = Some(next);
+            self.tree[here].edges[edge].after.push(next);
             if E::TRUST == Trust::RoundEnds {
                 self.play_on(&mut position);
             }
             break;
         }
-        let shares = self.shares(&position);
+        let (shares, leads) = (self.shares(&position), leads(&position));
         for &(node, edge) in &path {
-            self.tree[node].learn(edge, &shares);
+            self.tree[node].learn(edge, &shares, &leads);
         }
         path.len()
     }
 
-    /// Deals within the round: one that could come stands for all.
-    fn pass_deals(&self, position: &mut P) {
+    /// Deals within the round: one that could come stands for all, or several do in turn after a move
+    /// that was tried often. Says which one it was.
+    fn pass_deals(&self, position: &mut P, tried: u32) -> usize {
+        let mut which = 0;
         while position.turn() == Turn::Deal && position.round() == self.shared.round {
-            // Each thread thinks of another one.
-            let seed = fingerprint(position) ^ self.number;
+            which = tried % deals_after(tried);
+            // Each thread thinks of others.
+            let seed = fingerprint(position) ^ self.number ^ (u64::from(which) << 32);
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
             let deal = position.sample_deal(&mut rng);
             position.deal_unchecked(&deal);
         }
+        which as usize
     }
 
     fn is_end(&self, position: &P) -> bool {
@@ -232,7 +249,7 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
             }
             position.play_unchecked(best.1);
             self.nodes += 1;
-            self.pass_deals(position);
+            self.pass_deals(position, 0);
         }
     }
 
@@ -274,12 +291,26 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         while let Some(edge) = next.filter(|_| line.len() < LINE && !self.is_end(&end)) {
             line.push(edge.m);
             end.play_unchecked(edge.m);
-            let tried = edge.after.map(|place| &self.tree[place].edges);
+            let tried = edge.after.first().map(|&place| &self.tree[place].edges);
             let most = tried.and_then(|edges| edges.iter().max_by_key(|edge| edge.visits));
             next = most.filter(|edge| edge.visits > 0);
         }
         line
     }
+}
+
+/// So many deals are thought of after a move that was tried so often.
+fn deals_after(tried: u32) -> u32 {
+    (tried / OFTEN).checked_ilog2().map_or(1, |doubled| doubled + 2)
+}
+
+/// How far each seat of a finished game is ahead or behind, from -1 to 1; of other games nothing is said.
+fn leads<P: Position>(position: &P) -> BySeat<f32> {
+    let scores = position.scores().map(i32::from);
+    BySeat::new(position.seats(), |seat| match position.turn() {
+        Turn::Over => (margin(&scores, seat) as f32 / LANDSLIDE).clamp(-1.0, 1.0),
+        Turn::Seat(_) | Turn::Deal => 0.0,
+    })
 }
 
 /// e to the power of something not above 0, nearly. Only multiplied, so that every machine agrees to the
@@ -290,6 +321,11 @@ fn power_of_e(power: f32) -> f32 {
 }
 
 impl<M> Edge<M> {
+    /// What it brought to whoever makes it, the win first.
+    fn worth(&self) -> f32 {
+        self.shares + POINTS * self.leads
+    }
+
     /// The lead, in hundredths of a point, that stands for the share of the win it brings. A mean of leads
     /// would not do: one game that is decided has a lead beyond all measure.
     ///
@@ -308,11 +344,11 @@ impl<M> Node<M> {
     /// The move to try next: a good one, or one of which too little is known.
     fn choice(&self, curiosity: f32) -> usize {
         let known = self.visits.max(1) as f32;
-        let mean: f32 = self.edges.iter().map(|edge| edge.shares).sum::<f32>() / known;
+        let mean: f32 = self.edges.iter().map(Edge::worth).sum::<f32>() / known;
         let score = |edge: &Edge<M>| {
             let share = match edge.visits {
                 0 => mean - GLOOM,
-                visits => edge.shares / visits as f32,
+                visits => edge.worth() / visits as f32,
             };
             share + curiosity * edge.prior * known.sqrt() / (1 + edge.visits) as f32
         };
@@ -328,13 +364,15 @@ impl<M> Node<M> {
         for (mine, theirs) in self.edges.iter_mut().zip(&other.edges) {
             mine.visits += theirs.visits;
             mine.shares += theirs.shares;
+            mine.leads += theirs.leads;
         }
     }
 
-    fn learn(&mut self, edge: usize, shares: &BySeat<f32>) {
+    fn learn(&mut self, edge: usize, shares: &BySeat<f32>, leads: &BySeat<f32>) {
         self.visits += 1;
         let edge = &mut self.edges[edge];
         edge.visits += 1;
         edge.shares += shares[self.mover];
+        edge.leads += leads[self.mover];
     }
 }
