@@ -22,18 +22,24 @@
 
 mod any;
 mod event;
+mod fairness;
 mod game;
 mod notation;
 mod refused;
 mod ruleset;
 mod seed;
 mod state;
+mod tape;
 mod text;
 
 pub use any::{AnyEvent, AnyPosition};
+pub use fairness::{
+    CheckedDeal, DEALS_TAG, Fairness, SEED_HASH_TAG, SEED_TAG, TAPE, Uncheckable, seed_hash,
+};
 pub use game::Game;
 pub use refused::Refused;
 pub use ruleset::{Ruleset, UnknownRuleset};
 pub use seed::{deal_seed, generator};
 pub use state::StateError;
+pub use tape::tape_seed;
 pub use text::{BadRecord, Entry, RULES_VERSION, Record, ReplayError};

@@ -77,14 +77,20 @@ impl Record {
     /// The position after the last entry.
     pub fn replay(&self) -> Result<AnyPosition, ReplayError> {
         let mut position = AnyPosition::new(self.ruleset);
-        for (number, entry) in self.entries.iter().enumerate() {
-            apply(&mut position, &entry.text).map_err(|why| ReplayError {
-                number,
-                text: entry.text.clone(),
-                why,
-            })?;
+        for number in 0..self.entries.len() {
+            self.play_entry(&mut position, number)?;
         }
         Ok(position)
+    }
+
+    /// Plays or deals one entry, to which the position must have come.
+    pub(crate) fn play_entry(
+        &self,
+        position: &mut AnyPosition,
+        number: usize,
+    ) -> Result<(), ReplayError> {
+        let text = &self.entries[number].text;
+        apply(position, text).map_err(|why| ReplayError { number, text: text.clone(), why })
     }
 }
 

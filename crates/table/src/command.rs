@@ -140,6 +140,9 @@ impl Table {
         }
         match self.position().turn() {
             Turn::Seat(seat) if self.holds(session, seat) => {
+                if self.is_time_out() {
+                    return Err(Refusal::TimeOut);
+                }
                 // Whoever moves is back: the bot that stood in for them need not be sent away.
                 let back = self.decide(session, &Command::Return { seat });
                 let mut entries = back.unwrap_or_default();

@@ -66,6 +66,19 @@ pub enum Entry {
         /// So many deals and moves remain.
         keep: usize,
     },
+    /// What follows happened at this time; only at tables with a clock.
+    Time {
+        /// The time, in milliseconds.
+        at: i64,
+    },
+    /// The time of the seat to move is out.
+    TimeOut {
+        /// The seat.
+        #[serde(with = "number")]
+        seat: Seat,
+        /// The level of the bot that decides for it.
+        stand_in: String,
+    },
     /// The players go on at another table.
     Rematch {
         /// The other table.
@@ -98,6 +111,8 @@ impl Entry {
             | Entry::Agree { .. }
             | Entry::Decline { .. }
             | Entry::Withdraw { .. }
+            | Entry::Time { .. }
+            | Entry::TimeOut { .. }
             | Entry::Rematch { .. } => false,
         }
     }
@@ -155,6 +170,11 @@ mod tests {
             (Entry::Decline { seat: Seat::Zero }, r#"{"kind":"decline","seat":0}"#),
             (Entry::Withdraw { seat: Seat::Zero }, r#"{"kind":"withdraw","seat":0}"#),
             (Entry::Undo { seat: Seat::One, keep: 7 }, r#"{"kind":"undo","seat":1,"keep":7}"#),
+            (Entry::Time { at: 1_700_000_000_000 }, r#"{"kind":"time","at":1700000000000}"#),
+            (
+                Entry::TimeOut { seat: Seat::One, stand_in: "master".into() },
+                r#"{"kind":"time-out","seat":1,"stand_in":"master"}"#,
+            ),
             (Entry::Rematch { table: "abc".into() }, r#"{"kind":"rematch","table":"abc"}"#),
         ];
         for (entry, text) in cases {

@@ -24,9 +24,10 @@
 //!
 //! # What this crate does not do
 //!
-//! It stores nothing, sends nothing, knows no time and no cookie, and lets no bot think: it says
+//! It stores nothing, sends nothing, reads no clock and no cookie, and lets no bot think: it says
 //! when one is due.
 
+mod clock;
 mod command;
 mod entry;
 mod player;
@@ -34,6 +35,7 @@ mod refusal;
 mod table;
 mod undo;
 
+pub use clock::{AtTimeOut, BadClock, Clock};
 pub use command::Command;
 pub use entry::{BadEntry, Entry};
 pub use player::{LONGEST_NAME, Player, tidy_name};

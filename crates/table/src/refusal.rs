@@ -18,6 +18,9 @@ pub enum Refusal {
     /// Something happened since the asker looked.
     #[error("someone else moved first: look at the board as it is now")]
     TooLate,
+    /// The time of the seat was out before the move came.
+    #[error("your time for this move is out")]
+    TimeOut,
     /// The rules do not allow the move.
     #[error("{0}")]
     Move(Refused),

@@ -2,9 +2,10 @@
 
 use std::sync::Arc;
 
-use record::{AnyEvent, AnyPosition, Record, Refused, Ruleset, generator};
+use record::{AnyEvent, AnyPosition, Record, Refused, Ruleset, tape_seed};
 use tiles::{Seat, Turn};
 
+use crate::clock::Running;
 use crate::{BadEntry, Entry, Player};
 
 /// Bots that play among themselves stop in this round: a game need not end by its rules.
@@ -26,6 +27,7 @@ pub struct Table {
     position: AnyPosition,
     request: Option<Request>,
     rematch: Option<String>,
+    pub(crate) running: Option<Running>,
 }
 
 /// One deal or move of the game so far.
@@ -69,6 +71,7 @@ impl Table {
             position: AnyPosition::new(ruleset),
             request: None,
             rematch: None,
+            running: None,
         }
     }
 
@@ -137,7 +140,8 @@ impl Table {
     /// Bots wait while every person is away: nobody would see what they do.
     pub fn bot_due(&self) -> Option<(Seat, &str)> {
         let Turn::Seat(seat) = self.position.turn() else { return None };
-        let level = self.player(seat)?.bot()?;
+        let late = self.running.as_ref().and_then(Running::stand_in);
+        let level = self.player(seat)?.bot().or(late)?;
         let only_bots = self.players.iter().all(|player| matches!(player, Player::Bot { .. }));
         let watched = self.players.iter().any(Player::is_present);
         let goes_on = watched || only_bots && self.position.round() <= LAST_ROUND_OF_BOTS;
@@ -174,19 +178,23 @@ impl Table {
 
     /// The deal that is due, as an entry.
     ///
-    /// It depends on the seed, the round and the bag alone. So a deal that was taken back comes
-    /// again, however differently the round before it is played, as far as the bag allows.
+    /// It comes from a tape that the seed has put in order for this round. So a deal that was taken back
+    /// comes again, however differently the round before it is played, as far as the bag allows.
     fn next_deal(&self) -> Option<Entry> {
         let round = self.position.round();
         let this_round = self.steps.iter().rev().take_while(|step| step.round == round);
         let number = this_round.filter(|step| step.seat.is_none()).count();
-        let seed = format!("{}#{round}.{number}", self.seed);
-        let text = self.position.clone().deal_with(&mut generator(&seed)).ok()?;
+        let seed = tape_seed(&self.seed, round, number);
+        let text = self.position.clone().deal_from_tape(&seed).ok()?;
         Some(Entry::Deal { text })
     }
 
     /// Adds the next entry of the log.
     pub fn apply(&mut self, entry: &Entry) -> Result<(), Refused> {
+        let thought = match self.position.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Deal | Turn::Over => None,
+        };
         match entry {
             Entry::Sit { seat, player } => {
                 if let Some(place) = self.players.get_mut(seat.index()) {
@@ -205,6 +213,16 @@ impl Table {
                 }
             }
             Entry::Decline { .. } | Entry::Withdraw { .. } => self.request = None,
+            Entry::Time { at } => {
+                if let Some(running) = &mut self.running {
+                    running.tick(*at);
+                }
+            }
+            Entry::TimeOut { stand_in, .. } => {
+                if let Some(running) = &mut self.running {
+                    running.time_out(stand_in);
+                }
+            }
             Entry::Rematch { table } => self.rematch = Some(table.clone()),
         }
         self.seq += 1;
@@ -212,6 +230,15 @@ impl Table {
             self.changed_at = self.seq;
             // What was asked before was about another position.
             self.request = None;
+            if let Some(running) = &mut self.running {
+                running.press(thought);
+                let chosen = self.steps.last().is_some_and(|step| !step.forced);
+                if let Entry::Move { seat, .. } = entry
+                    && chosen
+                {
+                    running.reward(*seat);
+                }
+            }
         }
         Ok(())
     }

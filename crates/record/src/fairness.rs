@@ -1,0 +1,106 @@
+//! Whether the deals of a record are what its seed says.
+
+use sha2::{Digest, Sha256};
+use thiserror::Error;
+use tiles::Turn;
+
+use crate::{AnyPosition, Record, ReplayError, deal_seed, tape_seed};
+
+/// The tag with the seed of the whole game.
+pub const SEED_TAG: &str = "Seed";
+/// The tag with the hash of the seed, which is published before the first deal.
+pub const SEED_HASH_TAG: &str = "SeedHash";
+/// The tag that says how the seed makes deals.
+pub const DEALS_TAG: &str = "Deals";
+/// What that tag says of deals from a [tape](crate::tape_seed); without it each entry has a seed of its own.
+pub const TAPE: &str = "tape";
+
+/// The hash of a seed: it proves later that the seed was chosen before, and gives nothing away.
+pub fn seed_hash(seed: &str) -> String {
+    Sha256::digest(seed.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// One deal of a record, held against the seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct CheckedDeal {
+    /// The number of the entry.
+    pub entry: usize,
+    /// The deal as it stands in the record.
+    pub found: String,
+    /// The deal that the seed gives there.
+    pub expected: String,
+}
+
+impl CheckedDeal {
+    /// Whether the deal is what the seed says.
+    pub fn is_right(&self) -> bool {
+        self.found == self.expected
+    }
+}
+
+/// What was checked.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Fairness {
+    /// The seed from which everything follows.
+    pub seed: String,
+    /// Whether it has the hash that was published; `None` if none was.
+    pub promised: Option<bool>,
+    /// Every deal, in order.
+    pub deals: Vec<CheckedDeal>,
+}
+
+impl Fairness {
+    /// Whether nothing is wrong.
+    pub fn is_right(&self) -> bool {
+        self.promised != Some(false) && self.deals.iter().all(CheckedDeal::is_right)
+    }
+}
+
+/// Why the deals of a record cannot be checked.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Uncheckable {
+    /// The seed is not known, at least not yet.
+    #[error("the record has no [Seed \"…\"]: it is published when the game is over")]
+    NoSeed,
+    /// The deals were made in a way that this program does not know.
+    #[error("the record says that its deals are made by {0:?}, which this program does not know")]
+    UnknownWay(String),
+    /// An entry does not fit.
+    #[error(transparent)]
+    Replay(#[from] ReplayError),
+}
+
+impl Record {
+    /// Holds every deal against the seed that the record names.
+    pub fn check_deals(&self) -> Result<Fairness, Uncheckable> {
+        let seed = self.tag(SEED_TAG).ok_or(Uncheckable::NoSeed)?;
+        let from_tape = match self.tag(DEALS_TAG) {
+            None => false,
+            Some(TAPE) => true,
+            Some(other) => return Err(Uncheckable::UnknownWay(other.to_owned())),
+        };
+        let promised = self.tag(SEED_HASH_TAG).map(|hash| hash == seed_hash(seed));
+        let mut deals = Vec::new();
+        let mut position = AnyPosition::new(self.ruleset);
+        let (mut round, mut number) = (0, 0);
+        for (entry, written) in self.entries.iter().enumerate() {
+            if position.round() != round {
+                (round, number) = (position.round(), 0);
+            }
+            if position.turn() == Turn::Deal {
+                let mut dealt = position.clone();
+                let expected = if from_tape {
+                    dealt.deal_from_tape(&tape_seed(seed, round, number))
+                } else {
+                    dealt.deal_from_seed(&deal_seed(seed, entry))
+                };
+                number += 1;
+                // A deal is due, so there is one.
+                let expected = expected.unwrap_or_default();
+                deals.push(CheckedDeal { entry, found: written.text.clone(), expected });
+            }
+            self.play_entry(&mut position, entry)?;
+        }
+        Ok(Fairness { seed: seed.to_owned(), promised, deals })
+    }
+}

@@ -1,0 +1,236 @@
+//! Clocks: how long a seat may think, and what happens when its time is out.
+//!
+//! The table reads no clock of its own. At a table with a clock every change begins with an
+//! [`Entry::Time`], and how much time is left follows from those entries: it survives every restart.
+
+use std::fmt;
+use std::str::FromStr;
+
+use thiserror::Error;
+use tiles::{Seat, Turn};
+
+use crate::{Entry, Player, Refusal, Table};
+
+const SECOND: i64 = 1_000;
+const DAY: u32 = 24 * 60 * 60;
+/// No clock is longer than a year.
+const LONGEST: u32 = 366 * DAY;
+
+/// A clock as it was chosen when the table was made. Written `30`, `600+5` or `3d`.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Clock {
+    /// So many seconds for each decision.
+    Move {
+        /// The seconds.
+        seconds: u32,
+    },
+    /// So many seconds for the whole game, and some more with each decision.
+    Total {
+        /// The seconds in the beginning.
+        seconds: u32,
+        /// The seconds that each decision adds.
+        increment: u32,
+    },
+}
+
+/// What happens to a seat whose time is out.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+pub enum AtTimeOut {
+    /// A bot decides this once; then it is the player's turn again.
+    #[default]
+    Bot,
+    /// A bot plays the seat to the end of the game, and the player has lost it.
+    Retire,
+}
+
+/// The clock of a running game.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Running {
+    clock: Clock,
+    at_time_out: AtTimeOut,
+    /// The time of the last change, in milliseconds.
+    now: i64,
+    /// Since when the seat to move has been thinking.
+    since: i64,
+    /// What each seat has left of its total.
+    left: Vec<i64>,
+    /// The bot that decides for the seat to move, whose time is out.
+    stand_in: Option<String>,
+}
+
+impl Clock {
+    fn at_first(self) -> i64 {
+        let (Clock::Move { seconds } | Clock::Total { seconds, .. }) = self;
+        i64::from(seconds) * SECOND
+    }
+}
+
+impl Running {
+    fn new(clock: Clock, at_time_out: AtTimeOut, seats: usize) -> Running {
+        let left = vec![clock.at_first(); seats];
+        Running { clock, at_time_out, now: 0, since: 0, left, stand_in: None }
+    }
+
+    pub(crate) fn tick(&mut self, at: i64) {
+        // Servers' clocks may differ; time never runs backwards at a table.
+        self.now = self.now.max(at);
+    }
+
+    /// A new decision begins; until now this seat has thought.
+    pub(crate) fn press(&mut self, thought: Option<Seat>) {
+        if let Some(left) = thought.and_then(|seat| self.left.get_mut(seat.index())) {
+            *left = (*left - (self.now - self.since)).max(0);
+        }
+        self.since = self.now;
+        self.stand_in = None;
+    }
+
+    /// A seat has decided: some clocks reward that.
+    pub(crate) fn reward(&mut self, seat: Seat) {
+        if let (Clock::Total { increment, .. }, Some(left)) =
+            (self.clock, self.left.get_mut(seat.index()))
+        {
+            *left += i64::from(increment) * SECOND;
+        }
+    }
+
+    pub(crate) fn time_out(&mut self, stand_in: &str) {
+        self.stand_in = Some(stand_in.to_owned());
+    }
+
+    pub(crate) fn stand_in(&self) -> Option<&str> {
+        self.stand_in.as_deref()
+    }
+
+    fn has_left(&self, seat: Seat) -> i64 {
+        match self.clock {
+            Clock::Move { .. } => self.clock.at_first(),
+            Clock::Total { .. } => self.left.get(seat.index()).copied().unwrap_or(0),
+        }
+    }
+}
+
+impl Table {
+    /// The same table with a clock; nothing must have happened at it.
+    #[must_use]
+    pub fn with_clock(mut self, clock: Clock, at_time_out: AtTimeOut) -> Table {
+        self.running = Some(Running::new(clock, at_time_out, self.ruleset().seats().count()));
+        self
+    }
+
+    /// The clock that was chosen for the table.
+    pub fn clock(&self) -> Option<(Clock, AtTimeOut)> {
+        self.running.as_ref().map(|running| (running.clock, running.at_time_out))
+    }
+
+    /// The table at a moment, in milliseconds, and the entry that must be written before whatever is
+    /// decided there; without a clock there is none.
+    pub fn at(&self, now: i64) -> (Table, Option<Entry>) {
+        let mut table = self.clone();
+        let entry = self.running.as_ref().map(|_| Entry::Time { at: now });
+        if let Some(running) = &mut table.running {
+            running.tick(now);
+        }
+        (table, entry)
+    }
+
+    /// What a seat has left to think, in milliseconds, when its decision begins.
+    pub fn time_left(&self, seat: Seat) -> Option<i64> {
+        self.running.as_ref().map(|running| running.has_left(seat))
+    }
+
+    /// When the time of the seat to move is out, in milliseconds. Bots need no clock.
+    pub fn deadline(&self) -> Option<i64> {
+        let running = self.running.as_ref().filter(|running| running.stand_in.is_none())?;
+        let Turn::Seat(seat) = self.position().turn() else { return None };
+        let thinks = self.has_started() && self.player(seat).is_some_and(Player::is_present);
+        thinks.then(|| running.since + running.has_left(seat))
+    }
+
+    /// Whether the time of the seat to move is out.
+    pub(crate) fn is_time_out(&self) -> bool {
+        let Some(running) = &self.running else { return false };
+        running.stand_in.is_some() || self.deadline().is_some_and(|end| end <= running.now)
+    }
+
+    /// The entries that say that the time of the seat to move is out, if it is; a bot of this level
+    /// plays for it.
+    pub fn decide_time_out(&self, stand_in: &str) -> Result<Vec<Entry>, Refusal> {
+        let (Some(running), Turn::Seat(seat)) = (&self.running, self.position().turn()) else {
+            return Err(Refusal::TooLate);
+        };
+        if self.deadline().is_none_or(|end| end > running.now) {
+            return Err(Refusal::TooLate);
+        }
+        let stand_in = stand_in.to_owned();
+        let out = Entry::TimeOut { seat, stand_in: stand_in.clone() };
+        match (running.at_time_out, self.player(seat)) {
+            (AtTimeOut::Retire, Some(Player::Person { name, .. })) => {
+                // Whoever holds no seat has no say: that is what it means to be retired.
+                let player = Player::Person {
+                    name: name.clone(),
+                    holders: Vec::new(),
+                    stand_in: Some(stand_in),
+                };
+                Ok(vec![out, Entry::Sit { seat, player }])
+            }
+            (AtTimeOut::Bot | AtTimeOut::Retire, _) => Ok(vec![out]),
+        }
+    }
+}
+
+/// A text that is no clock.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("a clock is written 30 (seconds a move), 600+5 (seconds in all, and more with each move) or 3d (days a move)")]
+pub struct BadClock;
+
+impl FromStr for Clock {
+    type Err = BadClock;
+
+    fn from_str(text: &str) -> Result<Clock, BadClock> {
+        let number = |text: &str, unit: u32| {
+            let digits = !text.is_empty() && text.bytes().all(|byte| byte.is_ascii_digit());
+            let number: Option<u32> = text.parse().ok().filter(|_| digits);
+            number.and_then(|number| number.checked_mul(unit)).ok_or(BadClock)
+        };
+        let clock = if let Some(days) = text.strip_suffix('d') {
+            Clock::Move { seconds: number(days, DAY)? }
+        } else if let Some((seconds, increment)) = text.split_once('+') {
+            Clock::Total { seconds: number(seconds, 1)?, increment: number(increment, 1)? }
+        } else {
+            Clock::Move { seconds: number(text, 1)? }
+        };
+        let (first, more) = match clock {
+            Clock::Move { seconds } => (seconds, 0),
+            Clock::Total { seconds, increment } => (seconds, increment),
+        };
+        let sensible = (1..=LONGEST).contains(&first) && more <= LONGEST;
+        if sensible { Ok(clock) } else { Err(BadClock) }
+    }
+}
+
+impl fmt::Display for Clock {
+    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
+        match self {
+            Clock::Move { seconds } if seconds % DAY == 0 => write!(f, "{}d", seconds / DAY),
+            Clock::Move { seconds } => write!(f, "{seconds}"),
+            Clock::Total { seconds, increment } => write!(f, "{seconds}+{increment}"),
+        }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn clocks_are_written_and_read() {
+        for text in ["30", "600+5", "600+0", "3d"] {
+            assert_eq!(text.parse::<Clock>().unwrap().to_string(), text);
+        }
+        assert_eq!("86400".parse::<Clock>().unwrap().to_string(), "1d");
+        for bad in ["", "0", "0d", "-3", "+5", "5+", "3 d", "soon", "99999999999", "400d", "٣"] {
+            assert_eq!(bad.parse::<Clock>(), Err(BadClock), "{bad}");
+        }
+    }
+}

@@ -1,0 +1,146 @@
+//! Clocks: time runs for whoever is to move, and its end is not lost.
+
+use table::{AtTimeOut, Command, Entry, Player, Refusal, Table};
+use tiles::{Seat, Turn};
+
+const MINUTE: i64 = 60_000;
+
+/// Ana and Ben at a table with a clock, opened at minute 0.
+fn table(clock: &str, at_time_out: AtTimeOut) -> Table {
+    let empty = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
+    let mut table = empty.with_clock(clock.parse().unwrap(), at_time_out);
+    let players = vec![Player::person("Ana", "ana"), Player::person("Ben", "ben")];
+    at(&mut table, 0, |table| table.open(players.clone())).unwrap();
+    table
+}
+
+/// Carries out what is decided at a time, as a server does.
+fn at(
+    table: &mut Table,
+    now: i64,
+    decide: impl Fn(&Table) -> Result<Vec<Entry>, Refusal>,
+) -> Result<Vec<Entry>, Refusal> {
+    let (then, time) = table.at(now);
+    let entries: Vec<Entry> = time.into_iter().chain(decide(&then)?).collect();
+    for entry in &entries {
+        table.apply(entry).expect("what was decided fits");
+    }
+    Ok(entries)
+}
+
+fn play(table: &mut Table, session: &str, now: i64) -> Result<Vec<Entry>, Refusal> {
+    let text = table.position().moves().swap_remove(0);
+    let command = Command::Play { text, seen: table.seq() };
+    at(table, now, |table| table.decide(session, &command))
+}
+
+fn session_to_move(table: &Table) -> &'static str {
+    match table.position().turn() {
+        Turn::Seat(Seat::Zero) => "ana",
+        Turn::Seat(_) => "ben",
+        other => panic!("{other:?}"),
+    }
+}
+
+#[test]
+fn each_decision_has_its_own_time() {
+    let mut table = table("60", AtTimeOut::Bot);
+    assert_eq!(table.deadline(), Some(MINUTE));
+    play(&mut table, "ana", 50_000).unwrap();
+    assert_eq!(table.deadline(), Some(50_000 + MINUTE));
+    assert_eq!(table.time_left(Seat::Zero), Some(MINUTE));
+    assert_eq!(table.time_left(Seat::One), Some(MINUTE));
+}
+
+#[test]
+fn a_total_is_used_up_and_grows_with_decisions() {
+    let mut table = table("60+5", AtTimeOut::Bot);
+    play(&mut table, "ana", 20_000).unwrap();
+    assert_eq!(table.time_left(Seat::Zero), Some(45_000));
+    assert_eq!(table.deadline(), Some(80_000));
+    play(&mut table, "ben", 21_000).unwrap();
+    assert_eq!(table.time_left(Seat::One), Some(64_000));
+    assert_eq!(table.deadline(), Some(21_000 + 45_000));
+}
+
+#[test]
+fn moves_taken_back_earn_nothing() {
+    let mut table = table("60+5", AtTimeOut::Bot);
+    play(&mut table, "ana", 10_000).unwrap();
+    let undo = Command::Undo { seen: table.seq() };
+    at(&mut table, 30_000, |table| table.decide("ana", &undo)).unwrap();
+    // Ben thought for twenty seconds, then it is Ana's turn again.
+    assert_eq!(table.time_left(Seat::One), Some(40_000));
+    assert_eq!(table.time_left(Seat::Zero), Some(55_000));
+    assert_eq!(table.deadline(), Some(30_000 + 55_000));
+}
+
+#[test]
+fn who_is_late_does_not_move_and_a_bot_decides_once() {
+    let mut table = table("60", AtTimeOut::Bot);
+    let early = at(&mut table, MINUTE - 1, |table| table.decide_time_out("master"));
+    assert_eq!(early, Err(Refusal::TooLate));
+    assert_eq!(play(&mut table, "ana", MINUTE), Err(Refusal::TimeOut));
+    at(&mut table, MINUTE, |table| table.decide_time_out("master")).unwrap();
+    assert_eq!(table.bot_due(), Some((Seat::Zero, "master")));
+    assert_eq!(table.deadline(), None, "the bot needs no clock");
+    assert_eq!(play(&mut table, "ana", MINUTE + 1), Err(Refusal::TimeOut));
+    let text = table.position().moves().swap_remove(0);
+    at(&mut table, MINUTE + 500, |table| table.decide_bot(Seat::Zero, &text)).unwrap();
+    assert_eq!(table.bot_due(), None);
+    play(&mut table, "ben", MINUTE + 600).unwrap();
+    assert_eq!(session_to_move(&table), "ana");
+    play(&mut table, "ana", MINUTE + 700).unwrap();
+}
+
+#[test]
+fn whoever_is_retired_has_lost_the_seat() {
+    let mut table = table("1d", AtTimeOut::Retire);
+    let day = 24 * 60 * MINUTE;
+    at(&mut table, day, |table| table.decide_time_out("master")).unwrap();
+    assert_eq!(table.bot_due(), Some((Seat::Zero, "master")));
+    assert!(!table.holds("ana", Seat::Zero));
+    let back = Command::Return { seat: Seat::Zero };
+    assert_eq!(table.decide("ana", &back), Err(Refusal::NoSeat));
+    let name = |player: &Player| matches!(player, Player::Person { name, .. } if name == "Ana");
+    assert!(table.player(Seat::Zero).is_some_and(name), "the name stays");
+}
+
+#[test]
+fn the_clock_follows_from_the_log() {
+    let mut table = table("60+5", AtTimeOut::Bot);
+    let mut log = Vec::new();
+    let mut now = 0;
+    for _ in 0..30 {
+        if !matches!(table.position().turn(), Turn::Seat(_)) {
+            break;
+        }
+        now += 1_234;
+        let session = session_to_move(&table);
+        log.extend(play(&mut table, session, now).unwrap());
+    }
+    let mut again = self::table("60+5", AtTimeOut::Bot);
+    for entry in &log {
+        again.apply_json(&entry.to_json()).unwrap();
+    }
+    assert_eq!(again.deadline(), table.deadline());
+    assert!(table.deadline().is_some());
+    for seat in [Seat::Zero, Seat::One] {
+        assert_eq!(again.time_left(seat), table.time_left(seat));
+    }
+}
+
+#[test]
+fn time_never_runs_backwards() {
+    let mut table = table("60+5", AtTimeOut::Bot);
+    play(&mut table, "ana", 30_000).unwrap();
+    play(&mut table, "ben", 10_000).unwrap();
+    assert_eq!(table.time_left(Seat::One), Some(65_000));
+}
+
+#[test]
+fn a_table_without_a_clock_writes_no_times() {
+    let table = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
+    let (_, time) = table.at(MINUTE);
+    assert_eq!((time, table.clock(), table.deadline()), (None, None, None));
+}
