@@ -1,9 +1,11 @@
 //! Events and refusals in words.
 
 mod azul;
+mod fairness;
 mod pavilion;
 
 pub use azul::{azul_event, azul_refusal, azul_tiles};
+pub use fairness::fairness;
 pub use pavilion::{pavilion_event, pavilion_refusal, pavilion_tiles};
 
 use std::fmt::Display;

@@ -50,6 +50,12 @@ pub struct Fairness {
 }
 
 impl Fairness {
+    /// The deals that are not what the seed says: entry, what stands there, what the seed gives.
+    pub fn wrong(&self) -> impl Iterator<Item = (usize, &str, &str)> {
+        let wrong = self.deals.iter().filter(|deal| !deal.is_right());
+        wrong.map(|deal| (deal.entry, deal.found.as_str(), deal.expected.as_str()))
+    }
+
     /// Whether nothing is wrong.
     pub fn is_right(&self) -> bool {
         self.promised != Some(false) && self.deals.iter().all(CheckedDeal::is_right)

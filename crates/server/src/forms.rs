@@ -9,16 +9,20 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer};
-use table::{Command, Player};
+use table::{AtTimeOut, Command, Player};
 use tiles::Seat;
 use words::Language;
 
 use crate::app::App;
+use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::visitor::{Scheme, Speed, Taste, Visitor};
 
 /// Plays for somebody who is away.
-const STAND_IN: bots::Bot = bots::Bot::Level(bots::Level::Master);
+pub(crate) const STAND_IN: bots::Bot = bots::Bot::Level(bots::Level::Master);
+
+/// So many tables may be made at once.
+pub(crate) const MOST_COPIES: usize = 8;
 
 /// A new table as its form describes it.
 #[derive(Deserialize, Default)]
@@ -42,6 +46,9 @@ pub(crate) struct NewTable {
     name1: String,
     name2: String,
     name3: String,
+    clock: String,
+    at_time_out: String,
+    copies: String,
     pub(crate) listed: Option<String>,
 }
 
@@ -74,6 +81,31 @@ impl NewTable {
             _ => return Err(Refusal::BadRequest),
         };
         name.parse().map_err(|_| Refusal::BadRequest)
+    }
+
+    pub(crate) fn options(&self) -> Result<Options, Refusal> {
+        let clock = match self.clock.as_str() {
+            "" => None,
+            clock => Some(clock.parse().map_err(|_| Refusal::BadRequest)?),
+        };
+        let at_time_out = match self.at_time_out.as_str() {
+            "" | "bot" => AtTimeOut::Bot,
+            "retire" => AtTimeOut::Retire,
+            _ => return Err(Refusal::BadRequest),
+        };
+        Ok(Options { clock, at_time_out })
+    }
+
+    /// How many tables are dealt the same tiles.
+    pub(crate) fn copies(&self) -> Result<usize, Refusal> {
+        match self.copies.as_str() {
+            "" => Ok(1),
+            copies => {
+                let copies =
+                    copies.parse().ok().filter(|copies| (1..=MOST_COPIES).contains(copies));
+                copies.ok_or(Refusal::BadRequest)
+            }
+        }
     }
 
     /// The order of the jokers as a part of the ruleset's name; nothing if none was chosen.

@@ -27,11 +27,14 @@ mod app;
 mod assets;
 #[doc(hidden)]
 pub mod bench;
+mod clocks;
 mod config;
+mod deals;
 mod forms;
 mod language;
 mod limits;
 mod live;
+mod options;
 mod pages;
 mod refusal;
 mod robots;

@@ -12,6 +12,8 @@ use tokio::sync::{Mutex as AsyncMutex, MutexGuard, broadcast};
 use words::Language;
 
 use crate::app::{App, now};
+use crate::clocks::{self, Alarm};
+use crate::options::Options;
 use crate::pages::{Chronicle, Gallery};
 use crate::refusal::Refusal;
 use crate::robots;
@@ -35,6 +37,7 @@ pub(crate) struct LiveTables {
 pub(crate) struct LiveTable {
     pub(crate) id: String,
     pub(crate) listed: bool,
+    pub(crate) options: Options,
     state: AsyncMutex<State>,
     frames: broadcast::Sender<Arc<Frame>>,
     touched: Mutex<Instant>,
@@ -57,6 +60,44 @@ struct State {
     log: Vec<Entry>,
     /// Whether a bot is thinking about the present position.
     robot: Option<robots::Thinking>,
+    /// Rings when the time of the seat to move is out.
+    alarm: Option<Alarm>,
+}
+
+/// A table to be made.
+#[derive(Clone)]
+pub(crate) struct Opening {
+    pub(crate) ruleset: record::Ruleset,
+    pub(crate) listed: bool,
+    pub(crate) options: Options,
+    pub(crate) players: Vec<Player>,
+    /// The secret of its deals, and when it was made: tables made together share both.
+    pub(crate) seed: String,
+    pub(crate) created_at: i64,
+}
+
+impl Opening {
+    /// A table with deals of its own.
+    pub(crate) fn new(
+        ruleset: record::Ruleset,
+        listed: bool,
+        options: Options,
+        players: Vec<Player>,
+    ) -> Opening {
+        let (seed, created_at) = (engine::fresh_seed(), now());
+        Opening { ruleset, listed, options, players, seed, created_at }
+    }
+
+    /// The same table for other people: bots stay, everybody else has yet to come.
+    pub(crate) fn for_others(&self) -> Opening {
+        let mut other = self.clone();
+        for player in &mut other.players {
+            if matches!(player, Player::Person { .. }) {
+                *player = Player::Open;
+            }
+        }
+        other
+    }
 }
 
 /// A table at one number of its log, and what was rendered of it for those who look.
@@ -83,6 +124,9 @@ pub(crate) struct Told {
     /// The seat to move.
     pub(crate) turn: Option<usize>,
     pub(crate) round: u16,
+    /// The points of each seat.
+    #[serde(default)]
+    pub(crate) scores: Vec<u16>,
 }
 
 /// Who sits in a seat, as the lobby tells it.
@@ -101,13 +145,12 @@ impl LiveTables {
     pub(crate) async fn create(
         &self,
         app: &Arc<App>,
-        ruleset: record::Ruleset,
-        listed: bool,
-        players: Vec<Player>,
+        opening: Opening,
     ) -> Result<Arc<LiveTable>, Refusal> {
-        let (id, seed) = (fresh_id(), engine::fresh_seed());
-        let mut table = Table::new(ruleset, seed.clone());
-        let entries = table.open(players)?;
+        let Opening { ruleset, listed, options, players, seed, created_at } = opening;
+        let id = fresh_id();
+        let mut table = options.table(ruleset, seed.clone());
+        let entries = decided(&table, |table| table.open(players.clone()))?;
         for entry in &entries {
             table.apply(entry).map_err(table::Refusal::Move)?;
         }
@@ -116,15 +159,16 @@ impl LiveTables {
             ruleset: ruleset.to_string(),
             seed,
             listed,
-            options: "{}".to_owned(),
-            created_at: now(),
+            options: options.to_json(),
+            created_at,
             entries: entries.iter().map(Entry::to_json).collect(),
             summary: summary(&table),
             holders: holders(&table),
         };
         match app.store.create_table(&new).await? {
             Appended::Written => {
-                Ok(self.keep(app, LiveTable::new(id, listed, table, entries)).await)
+                let live = LiveTable { listed, options, ..LiveTable::new(id, table, entries) };
+                Ok(self.keep(app, live).await)
             }
             // Ninety random bits were drawn before: the generator is broken.
             Appended::Taken => Err(Refusal::Unavailable),
@@ -161,22 +205,23 @@ impl LiveTables {
             Arc::clone(tables.entry(live.id.clone()).or_insert_with(|| Arc::new(live)))
         };
         let mut state = live.state.lock().await;
-        let now = Arc::clone(&state.now);
-        robots::wake(app, &live, &now.table, &mut state.robot);
+        state.wake(app, &live);
         drop(state);
         live
     }
 }
 
 impl LiveTable {
-    pub(crate) fn new(id: String, listed: bool, table: Table, log: Vec<Entry>) -> LiveTable {
+    pub(crate) fn new(id: String, table: Table, log: Vec<Entry>) -> LiveTable {
         LiveTable {
             id,
-            listed,
+            listed: false,
+            options: Options::default(),
             state: AsyncMutex::new(State {
                 now: Arc::new(Frame::new(table, Vec::new())),
                 log,
                 robot: None,
+                alarm: None,
             }),
             frames: broadcast::Sender::new(WAITING_FRAMES),
             touched: Mutex::new(Instant::now()),
@@ -189,21 +234,23 @@ impl LiveTable {
 
     pub(crate) fn read(stored: StoredTable) -> Result<LiveTable, String> {
         let ruleset = stored.ruleset.parse().map_err(|_| "unknown ruleset".to_owned())?;
-        let mut table = Table::new(ruleset, stored.seed);
+        let options: Options =
+            serde_json::from_str(&stored.options).map_err(|error| error.to_string())?;
+        let mut table = options.table(ruleset, stored.seed);
         let mut log = Vec::new();
         for entry in &stored.entries {
             let entry = Entry::from_json(&entry.body).map_err(|error| error.to_string())?;
             table.apply(&entry).map_err(|error| error.to_string())?;
             log.push(entry);
         }
-        Ok(LiveTable::new(stored.id, stored.listed, table, log))
+        let StoredTable { id, listed, .. } = stored;
+        Ok(LiveTable { listed, options, ..LiveTable::new(id, table, log) })
     }
 
     /// A frame for every change since the table was opened.
     pub(crate) async fn all_frames(&self) -> Result<Vec<Frame>, Refusal> {
         let state = self.state.lock().await;
-        let empty = Table::new(state.now.table.ruleset(), String::new());
-        Ok(frames(&empty, &state.log)?)
+        Ok(frames(&state.now.table.emptied(), &state.log)?)
     }
 
     /// The table as it is now.
@@ -235,14 +282,13 @@ impl LiveTable {
         let changed = tokio::spawn(async move {
             let mut state = live.state.lock().await;
             loop {
-                let entries = decide(&state.now.table)?;
+                let entries = decided(&state.now.table, &decide)?;
                 if entries.is_empty() || live.append(&app, &mut state, &entries).await? {
                     break;
                 }
             }
-            let now = Arc::clone(&state.now);
-            robots::wake(&app, &live, &now.table, &mut state.robot);
-            Ok(now)
+            state.wake(&app, &live);
+            Ok(Arc::clone(&state.now))
         });
         changed.await.unwrap_or(Err(Refusal::Unavailable))
     }
@@ -379,6 +425,25 @@ impl Frame {
     }
 }
 
+impl State {
+    /// Wakes the bot that is due, and sets the clock for whoever else is to move.
+    fn wake(&mut self, app: &Arc<App>, live: &Arc<LiveTable>) {
+        let table = &self.now.table;
+        robots::wake(app, live, table, &mut self.robot);
+        clocks::set(app, live, table, &mut self.alarm);
+    }
+}
+
+/// What is decided at the table at this moment. Where there is a clock, the moment is noted first.
+fn decided(
+    table: &Table,
+    decide: impl Fn(&Table) -> Result<Vec<Entry>, table::Refusal>,
+) -> Result<Vec<Entry>, table::Refusal> {
+    let (table, time) = table.at(now());
+    let entries = decide(&table)?;
+    Ok(if entries.is_empty() { entries } else { time.into_iter().chain(entries).collect() })
+}
+
 /// The frames that these entries make: one for each change of the position, and one for the rest.
 fn frames(before: &Table, entries: &[Entry]) -> Result<Vec<Frame>, table::Refusal> {
     let mut table = before.clone();
@@ -407,7 +472,7 @@ fn missed(state: &State, seen: u32) -> VecDeque<Arc<Frame>> {
         return VecDeque::from([Arc::clone(&state.now)]);
     }
     let (old, new) = state.log.split_at(state.log.len() - missed);
-    let mut before = Table::new(table.ruleset(), String::new());
+    let mut before = table.emptied();
     let replayed = old.iter().try_for_each(|entry| before.apply(entry));
     let frames = replayed.map_err(table::Refusal::Move).and_then(|()| frames(&before, new));
     match frames {
@@ -430,6 +495,7 @@ fn summary(table: &Table) -> Summary {
             Turn::Deal | Turn::Over => None,
         },
         round: table.position().round(),
+        scores: table.position().scores().iter().copied().collect(),
     };
     let open = table.players().iter().filter(|player| **player == Player::Open).count();
     Summary {

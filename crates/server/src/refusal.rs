@@ -68,6 +68,8 @@ impl Refusal {
             Refusal::Table(At::NotStarted) => "web-refused-not-started",
             Refusal::Table(At::NotYourTurn) => "web-refused-not-your-turn",
             Refusal::Table(At::TooLate) => "web-refused-too-late",
+            Refusal::Table(At::TimeOut) => "fair-refused-time-out",
+            Refusal::Table(At::GameOver) => "fair-refused-game-over",
             Refusal::Table(At::SeatTaken) => "web-refused-seat-taken",
             Refusal::Table(At::Full) => "web-refused-full",
             Refusal::Table(At::WrongSeat) => "web-refused-wrong-seat",

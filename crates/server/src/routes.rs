@@ -20,7 +20,7 @@ use words::Language;
 
 use crate::app::App;
 use crate::forms::{Act, NewSettings, NewTable, Posted};
-use crate::live::LiveTable;
+use crate::live::{LiveTable, Opening};
 use crate::pages::{self, Choice, Home};
 use crate::refusal::Refusal;
 use crate::visitor::{Taste, Visitor};
@@ -40,6 +40,8 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/t/{id}", get(show))
         .route("/t/{id}/{what}", get(form_address).post(act))
         .route("/t/{id}/code", get(code))
+        .route("/t/{id}/deals", get(deals))
+        .route("/t/{id}/again", post(again))
         .route("/t/{id}/device/{seat}", get(device))
         .route("/t/{id}/seat/{seat}/{key}", get(offer_seat).post(take_seat))
         .route("/static/{file}", get(file))
@@ -99,9 +101,14 @@ async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Response {
                 *player = Player::person(&session.name, &session.id);
             }
         }
-        let app = &visitor.app;
-        let live = app.tables.create(app, ruleset, form.listed.is_some(), players).await?;
-        Ok(see_other(&format!("/t/{}", live.id), cookie))
+        let (app, copies) = (&visitor.app, form.copies()?);
+        let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players);
+        let live = app.tables.create(app, opening.clone()).await?;
+        for _ in 1..copies {
+            app.tables.create(app, opening.for_others()).await?;
+        }
+        let page = if copies > 1 { "/deals" } else { "" };
+        Ok(see_other(&format!("/t/{}{page}", live.id), cookie))
     };
     answer(&visitor, created.await)
 }
@@ -184,13 +191,43 @@ async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, R
         None => {
             let mut players = table.players().to_vec();
             players.rotate_left(1);
-            let next = app.tables.create(app, table.ruleset(), live.listed, players).await?;
+            let opening = Opening::new(table.ruleset(), live.listed, live.options, players);
+            let next = app.tables.create(app, opening).await?;
             let frame = live.command(app, &session.id, ask(&next.id)).await?;
             // Another player may have been faster, at another server.
             frame.table.rematch().unwrap_or(&next.id).to_owned()
         }
     };
     Ok(see_other(&format!("/t/{next}"), None))
+}
+
+async fn deals(visitor: Visitor, Path(id): Path<String>) -> Response {
+    let found = async {
+        let live = visitor.app.tables.get(&visitor.app, &id).await?;
+        let (deals, record) = (live.deals(&visitor.app).await?, live.record(&visitor.app).await?);
+        Ok(pages::deals(&visitor, &live, &deals, &record))
+    };
+    answer(&visitor, found.await.map(|page| page.answer(&visitor)))
+}
+
+/// The same deals once more, when everybody may know them.
+async fn again(visitor: Visitor, Path(id): Path<String>) -> Response {
+    let created = async {
+        let app = &visitor.app;
+        let live = app.tables.get(app, &id).await?;
+        let deals = live.deals(app).await?;
+        let seed = deals.seed.ok_or(Refusal::Table(table::Refusal::NotOver))?;
+        let (session, cookie) = visitor.sign_in("").await?;
+        let frame = live.now().await;
+        let players = frame.table.players().to_vec();
+        let opening = Opening::new(frame.table.ruleset(), false, live.options, players);
+        let mut opening = Opening { seed, ..opening.for_others() };
+        let open = opening.players.iter().position(|player| *player == Player::Open);
+        opening.players[open.unwrap_or(0)] = Player::person(&session.name, &session.id);
+        let next = app.tables.create(app, opening).await?;
+        Ok(see_other(&format!("/t/{}", next.id), cookie))
+    };
+    answer(&visitor, created.await)
 }
 
 /// The link to a table as a QR code; whoever asks for it knows the link already.

@@ -10,8 +10,8 @@ use async_trait::async_trait;
 use common::player::settled;
 use common::{Site, config};
 use store::{
-    Append, Appended, Holder, Holding, Listing, NewTable, Session, Store, StoreError, StoredEntry,
-    StoredTable,
+    Append, Appended, Holder, Holding, Listing, NewTable, Session, Sibling, Store, StoreError,
+    StoredEntry, StoredTable,
 };
 use tiles::{Seat, Turn};
 
@@ -58,6 +58,9 @@ impl Store for Failing {
     }
     async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
         self.inner.listed(limit).await
+    }
+    async fn with_seed(&self, seed: &str) -> Result<Vec<Sibling>, StoreError> {
+        self.inner.with_seed(seed).await
     }
     async fn session(&self, token_hash: &str) -> Result<Option<Session>, StoreError> {
         self.inner.session(token_hash).await

@@ -7,8 +7,8 @@ use sqlx::{
 };
 
 use crate::{
-    Append, Appended, Holder, Holding, Listing, NewTable, Session, Store, StoreError, StoredEntry,
-    StoredTable, Summary,
+    Append, Appended, Holder, Holding, Listing, NewTable, Session, Sibling, Store, StoreError,
+    StoredEntry, StoredTable, Summary,
 };
 
 /// An open database: where to read, and where to write.
@@ -208,6 +208,22 @@ where
             .map(|(table, open_seats, over, body, at)| {
                 let summary = Summary { open_seats: narrow(open_seats)?, over, body, at };
                 Ok(Listing { table, summary })
+            })
+            .collect()
+    }
+
+    async fn with_seed(&self, seed: &str) -> Result<Vec<Sibling>, StoreError> {
+        let rows: Vec<(String, i64, i64, bool, String, i64)> = query_as(
+            "select id, created_at, open_seats, over, summary, active_at from tables \
+             where seed = $1 order by created_at, id limit 100",
+        )
+        .bind(seed)
+        .fetch_all(&self.readers)
+        .await?;
+        rows.into_iter()
+            .map(|(table, created_at, open_seats, over, body, at)| {
+                let summary = Summary { open_seats: narrow(open_seats)?, over, body, at };
+                Ok(Sibling { table, created_at, summary })
             })
             .collect()
     }

@@ -60,5 +60,6 @@ pub use open::open;
 pub use session::Session;
 pub use store::Store;
 pub use table::{
-    Append, Appended, Holder, Holding, Listing, NewTable, StoredEntry, StoredTable, Summary,
+    Append, Appended, Holder, Holding, Listing, NewTable, Sibling, StoredEntry, StoredTable,
+    Summary,
 };

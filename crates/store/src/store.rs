@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Holder, Holding, Listing, NewTable, Session, StoreError, StoredEntry,
-    StoredTable,
+    Append, Appended, Holder, Holding, Listing, NewTable, Session, Sibling, StoreError,
+    StoredEntry, StoredTable,
 };
 
 /// The one door to either database; share it as `Arc<dyn Store>`.
@@ -40,6 +40,9 @@ pub trait Store: Send + Sync + 'static {
     /// The tables of the lobby, those that are listed and not over: first those with an open seat,
     /// then the others, the newest activity first in both.
     async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError>;
+
+    /// The tables whose deals come from this seed, in the order in which they were made.
+    async fn with_seed(&self, seed: &str) -> Result<Vec<Sibling>, StoreError>;
 
     /// The session that a token belongs to.
     async fn session(&self, token_hash: &str) -> Result<Option<Session>, StoreError>;

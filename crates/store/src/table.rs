@@ -111,6 +111,17 @@ pub struct Holding {
     pub summary: Summary,
 }
 
+/// A table among those that are dealt the same tiles.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Sibling {
+    /// The id of the table.
+    pub table: String,
+    /// When it was made, in milliseconds.
+    pub created_at: i64,
+    /// What is told about it.
+    pub summary: Summary,
+}
+
 /// A table as the lobby shows it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Listing {

@@ -6,6 +6,7 @@
 use std::fmt;
 use std::str::FromStr;
 
+use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tiles::{Seat, Turn};
 
@@ -17,7 +18,8 @@ const DAY: u32 = 24 * 60 * 60;
 const LONGEST: u32 = 366 * DAY;
 
 /// A clock as it was chosen when the table was made. Written `30`, `600+5` or `3d`.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
+#[serde(into = "String", try_from = "String")]
 pub enum Clock {
     /// So many seconds for each decision.
     Move {
@@ -34,7 +36,8 @@ pub enum Clock {
 }
 
 /// What happens to a seat whose time is out.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default)]
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Default, Serialize, Deserialize)]
+#[serde(rename_all = "kebab-case")]
 pub enum AtTimeOut {
     /// A bot decides this once; then it is the player's turn again.
     #[default]
@@ -181,7 +184,9 @@ impl Table {
 
 /// A text that is no clock.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("a clock is written 30 (seconds a move), 600+5 (seconds in all, and more with each move) or 3d (days a move)")]
+#[error(
+    "a clock is written 30 (seconds a move), 600+5 (seconds in all, and more with each move) or 3d (days a move)"
+)]
 pub struct BadClock;
 
 impl FromStr for Clock {
@@ -206,6 +211,20 @@ impl FromStr for Clock {
         };
         let sensible = (1..=LONGEST).contains(&first) && more <= LONGEST;
         if sensible { Ok(clock) } else { Err(BadClock) }
+    }
+}
+
+impl TryFrom<String> for Clock {
+    type Error = BadClock;
+
+    fn try_from(text: String) -> Result<Clock, BadClock> {
+        text.parse()
+    }
+}
+
+impl From<Clock> for String {
+    fn from(clock: Clock) -> String {
+        clock.to_string()
     }
 }
 

@@ -57,6 +57,14 @@ impl Player {
         matches!(self, Player::Person { stand_in: None, .. })
     }
 
+    /// Whether the time of whoever sat here was out, and a bot plays to the end.
+    pub fn is_retired(&self) -> bool {
+        match self {
+            Player::Person { holders, stand_in, .. } => stand_in.is_some() && holders.is_empty(),
+            Player::Open | Player::Bot { .. } => false,
+        }
+    }
+
     /// Whether both are the same person, who then plays for both seats on one screen.
     pub(crate) fn is_same_person(&self, other: &Player) -> bool {
         match self {

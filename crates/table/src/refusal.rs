@@ -45,6 +45,9 @@ pub enum Refusal {
     /// Nobody asked for anything.
     #[error("nobody is asking to take a move back")]
     NotAsked,
+    /// The game is over, and so are all second thoughts.
+    #[error("the game is over: its last move is not taken back")]
+    GameOver,
     /// The game goes on, so there is no next one yet.
     #[error("the game is not over yet")]
     NotOver,

@@ -75,9 +75,23 @@ impl Table {
         }
     }
 
+    /// The same table before anything happened there. It deals nothing: it has no seed.
+    pub fn emptied(&self) -> Table {
+        let empty = Table::new(self.ruleset, String::new());
+        match self.clock() {
+            Some((clock, at_time_out)) => empty.with_clock(clock, at_time_out),
+            None => empty,
+        }
+    }
+
     /// What is played.
     pub fn ruleset(&self) -> Ruleset {
         self.ruleset
+    }
+
+    /// The secret from which all deals come. Whoever knows it knows them before they are made.
+    pub fn seed(&self) -> &str {
+        &self.seed
     }
 
     /// The number of the last entry.

@@ -9,6 +9,10 @@ use crate::{Entry, Player, Refusal, Request, Step, Table};
 impl Table {
     pub(crate) fn undo(&self, session: &str, seen: u32) -> Result<Vec<Entry>, Refusal> {
         self.seated(session)?;
+        if self.position().is_over() {
+            // The seed is published by now: what would be dealt again is known.
+            return Err(Refusal::GameOver);
+        }
         if self.request().is_some() {
             return Err(Refusal::AskedAlready);
         }

@@ -1,1 +1,55 @@
 ## Clocks and fair deals
+
+fair-clock = Hodiny
+fair-clock-none = Bez hodin
+fair-clock-seconds = { $count ->
+    [one] { $count } sekunda na tah
+    [few] { $count } sekundy na tah
+   *[other] { $count } sekund na tah
+}
+fair-clock-minutes = { $count ->
+    [one] { $count } minuta na tah
+    [few] { $count } minuty na tah
+   *[other] { $count } minut na tah
+}
+fair-clock-days = { $count ->
+    [one] { $count } den na tah
+    [few] { $count } dny na tah
+   *[other] { $count } dní na tah
+}
+fair-clock-total = { $minutes } min na celou hru a { $seconds } s navíc za každý tah
+fair-clock-about = { $clock }. Až čas vyprší: { $end }.
+fair-days = { $count ->
+    [one] { $count } den
+    [few] { $count } dny
+   *[other] { $count } dní
+}
+fair-time-left = Zbývá času
+fair-time-out = Až čas vyprší (při hře s hodinami)
+fair-time-out-bot = bot udělá jen tento tah
+fair-time-out-retire = bot dohraje toto místo až do konce
+fair-told-time-out = { $who }: čas vypršel, táhne bot.
+fair-retired = Čas vypršel: za toto místo hraje až do konce bot.
+fair-refused-time-out = Čas na tento tah vypršel, udělá ho bot.
+fair-refused-game-over = Hra skončila, poslední tah se nevrací. Můžete si zahrát znovu.
+fair-copies = Stolů se stejným rozdáním
+fair-copies-help = Je-li stolů víc, dostanou všichni stejné dlaždice ve stejném pořadí a body se dají porovnat. Odkazy najdete na další stránce.
+fair-deals = Poctivé rozdávání
+fair-what = Všechny dlaždice této hry vycházejí z jednoho tajného čísla, semínka, vybraného před prvním tahem. Jeho otisk je vidět od začátku a k žádnému jinému semínku se nehodí; samo semínko se ukáže, až z něj nikdo nemůže mít prospěch. Každý si tak může ověřit, že rozdání nikdo nevybíral.
+fair-hash = Otisk semínka
+fair-seed = Semínko
+fair-seed-later = Ukáže se, až hra skončí.
+fair-seed-after-all = Ukáže se, až skončí hry u všech stolů s tímto rozdáním.
+fair-hash-right = Semínko má otisk, který byl ukázán před prvním rozdáním.
+fair-hash-wrong = Semínko nemá otisk, který byl ukázán před prvním rozdáním.
+fair-hash-unknown = Otisk semínka nebyl zveřejněn.
+fair-deals-right = { $count ->
+    [one] Ověřeno { $count } rozdání: je takové, jak říká semínko.
+    [few] Ověřena { $count } rozdání: všechna jsou taková, jak říká semínko.
+   *[other] Ověřeno { $count } rozdání: všechna jsou taková, jak říká semínko.
+}
+fair-deal-wrong = Položka { $entry } není taková, jak říká semínko: stojí tam { $found }, a má být { $expected }.
+fair-verify = Chcete-li si to ověřit u sebe, stáhněte si záznam a spusťte:
+fair-same-deals = Stoly s tímto rozdáním
+fair-same-deals-help = K ostatním stolům se dá nahlédnout, až tato hra skončí.
+fair-again = Zahrát si toto rozdání znovu

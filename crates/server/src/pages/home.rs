@@ -35,7 +35,7 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
                 section .tables {
                     h2 { (words.say("web-your-tables")) }
                     ul { @for holding in running {
-                        (row(visitor, &holding.table, &holding.summary, is_due(holding)))
+                        (row(visitor, Some(&holding.table), &holding.summary, is_due(holding)))
                     } }
                 }
             }
@@ -49,7 +49,7 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
                     p .empty { (words.say("web-lobby-empty")) }
                 } @else {
                     ul { @for listing in others {
-                        (row(visitor, &listing.table, &listing.summary, false))
+                        (row(visitor, Some(&listing.table), &listing.summary, false))
                     } }
                 }
             }
@@ -108,7 +108,8 @@ fn is_due(holding: &Holding) -> bool {
     turn == Some(holding.seat.into()) && holding.summary.open_seats == 0
 }
 
-fn row(visitor: &Visitor, id: &str, summary: &Summary, due: bool) -> Markup {
+/// A table in a list: a link to it, unless it must not be visited.
+pub(super) fn row(visitor: &Visitor, id: Option<&str>, summary: &Summary, due: bool) -> Markup {
     let words = visitor.words();
     let Ok(told) = serde_json::from_str::<Told>(&summary.body) else { return html! {} };
     let Ok(ruleset) = told.ruleset.parse() else { return html! {} };
@@ -118,20 +119,27 @@ fn row(visitor: &Visitor, id: &str, summary: &Summary, due: bool) -> Markup {
         ToldPlayer::Bot(level) => Some(names::bot(level, words)),
     };
     let players: Vec<String> = told.players.iter().enumerate().filter_map(player).collect();
+    let scores: Vec<String> = told.scores.iter().map(ToString::to_string).collect();
+    let body = html! {
+        span .what { (names::ruleset(ruleset, words)) }
+        span .who { (players.join(" · ")) }
+        span .state {
+            @if due {
+                b { (words.say("web-your-turn-short")) }
+            } @else if summary.open_seats > 0 {
+                (words.say_with("web-seats-free", &[("count", summary.open_seats.into())]))
+            } @else if summary.over && !scores.is_empty() {
+                (scores.join(" : "))
+            } @else {
+                (words.say_with("drawing-round", &[("round", told.round.into())]))
+            }
+        }
+    };
     html! {
         li {
-            a href={ "/t/" (id) } {
-                span .what { (names::ruleset(ruleset, words)) }
-                span .who { (players.join(" · ")) }
-                span .state {
-                    @if due {
-                        b { (words.say("web-your-turn-short")) }
-                    } @else if summary.open_seats > 0 {
-                        (words.say_with("web-seats-free", &[("count", summary.open_seats.into())]))
-                    } @else {
-                        (words.say_with("drawing-round", &[("round", told.round.into())]))
-                    }
-                }
+            @match id {
+                Some(id) => a href={ "/t/" (id) } { (body) },
+                None => span { (body) },
             }
         }
     }

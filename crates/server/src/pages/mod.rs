@@ -2,6 +2,8 @@
 
 mod azul;
 mod choice;
+mod clock;
+mod deals;
 mod device;
 mod gallery;
 mod home;
@@ -16,6 +18,7 @@ mod share;
 mod table;
 
 pub(crate) use choice::Choice;
+pub(crate) use deals::deals;
 pub(crate) use device::{device, take_seat};
 pub(crate) use gallery::Gallery;
 pub(crate) use home::{Home, home};

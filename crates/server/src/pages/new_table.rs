@@ -7,7 +7,8 @@ use tiles::Color as _;
 use words::Words;
 
 use super::layout::Page;
-use super::names;
+use super::{clock, names};
+use crate::forms::MOST_COPIES;
 use crate::visitor::Visitor;
 
 pub(crate) fn new_table(visitor: &Visitor, pavilion: bool, name: &str) -> Page {
@@ -37,6 +38,17 @@ pub(crate) fn new_table(visitor: &Visitor, pavilion: bool, name: &str) -> Page {
                 fieldset .seats {
                     legend { (words.say("web-seats")) }
                     @for seat in 0..4 { (seat_field(words, seat, name)) }
+                }
+                (clock::choice(words))
+                fieldset .copies aria-describedby="copies-help" {
+                    legend { (words.say("fair-copies")) }
+                    label {
+                        span .visually-hidden { (words.say("fair-copies")) }
+                        select name="copies" {
+                            @for copies in 1..=MOST_COPIES { option value=(copies) { (copies) } }
+                        }
+                    }
+                    p #copies-help .help { (words.say("fair-copies-help")) }
                 }
                 label .check {
                     input type="checkbox" name="listed" value="1";

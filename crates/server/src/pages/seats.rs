@@ -7,7 +7,7 @@ use table::Player;
 use tiles::{Seat, Turn};
 
 use super::table::View;
-use super::{azul, names, pavilion};
+use super::{azul, clock, names, pavilion};
 
 /// One player: name, points, board.
 pub(super) fn player(view: &View, seat: Seat) -> Markup {
@@ -35,6 +35,7 @@ pub(super) fn player(view: &View, seat: Seat) -> Markup {
                     @if view.is_mine(seat) && view.audience.seats.count_ones() == 1 { " " span .you { (view.say("web-you")) } }
                 }
                 @if table.has_started() {
+                    (clock::of_seat(view, seat))
                     p .score {
                         span .points title=(view.say("name-score")) { (score) }
                         @if !over && forecast != score {
@@ -88,7 +89,7 @@ fn seat_actions(view: &View, seat: Seat, player: &Player) -> Markup {
                 }
             },
             Player::Person { stand_in: Some(_), .. } if !over => div .away {
-                p { (view.say("web-away")) }
+                p { (view.say(if player.is_retired() { "fair-retired" } else { "web-away" })) }
                 @if view.is_mine(seat) {
                     (view.ask("return", &view.say("web-return"), "button primary", &number()))
                 }

@@ -11,7 +11,7 @@ use words::Words;
 
 use super::gallery::{Board, Gallery};
 use super::layout::Page;
-use super::{Choice, Chronicle, azul, log, names, pavilion, seats, share};
+use super::{Choice, Chronicle, azul, clock, log, names, pavilion, seats, share};
 use crate::app::App;
 use crate::live::{Audience, Frame, LONGEST_REPLAY, LiveTable};
 use crate::visitor::Visitor;
@@ -140,6 +140,7 @@ pub(crate) fn table_page(
         @if !visitor.wants_fragment {
             (share::panel(visitor, live, &frame.table, session))
             (faces(&frame.table))
+            (clock::time(&frame.table))
         }
     };
     Page { refreshes: waits, ..Page::new(title, "at-table", body) }
@@ -399,6 +400,8 @@ fn aside(view: &View) -> Markup {
                     }
                 }
             }
+            @if let Some(about) = clock::about(view) { p .help { (about) } }
+            p .help { a href={ "/t/" (view.id) "/deals" } { (view.say("fair-deals")) } }
             (seats::leaving(view))
         }
     }
