@@ -6,7 +6,10 @@
                                                        a later deal, from these tiles
     python3 docs/seed_to_deal.py pavilion:2 tea#29 --bag P5G20R2 --discards P9 --refill 4
                                                        a refill of the supply by 4 tiles
+    python3 docs/seed_to_deal.py azul:2 tea#2.0 --tape --bag B14Y18R15K16W17 --discards B2R2K3
+                                                       the same from a tape, as web tables deal
     python3 docs/seed_to_deal.py --golden              the lines of testdata/seeds.txt
+    python3 docs/seed_to_deal.py --golden --tape       the lines of testdata/tapes.txt
     python3 docs/seed_to_deal.py --check               ChaCha20 against RFC 8439
 
 It uses Python's standard library only and shares nothing with the Rust code: if both agree,
@@ -96,10 +99,45 @@ class Stock:
         return "".join(sorted((self.draw() for _ in range(count)), key=self.colors.find))
 
 
-def first_deal(ruleset, seed):
+class TapedStock(Stock):
+    """The same, with all tiles of the game in an order of which the bag's are taken in turn."""
+
+    def __init__(self, colors, of_each, bag, discards, seed):
+        super().__init__(colors, bag, discards, seed)
+        row = [(color, number) for color in colors for number in range(of_each)]
+        self.order = []
+        while row:
+            self.order.append(row.pop(next(self.numbers) * len(row) >> 64))
+        self.begin()
+
+    def begin(self):
+        """The walk along the order: of each color the first tiles are those in the bag."""
+        bag = dict(self.bag)
+        self.walk = (color for color, number in self.order if number < bag[color])
+
+    def draw(self):
+        if not any(self.bag.values()):
+            self.bag, self.discards = self.discards, dict.fromkeys(self.colors, 0)
+            self.begin()
+        color = next(self.walk, "")
+        if color:
+            self.bag[color] -= 1
+        return color
+
+
+def stock_of(ruleset, bag, discards, seed, tape):
+    """What is drawn from, by one way or the other."""
+    colors, of_each, _ = table(ruleset)
+    if tape:
+        return TapedStock(colors, of_each, bag, discards, seed)
+    return Stock(colors, bag, discards, seed)
+
+
+def first_deal(ruleset, seed, tape=False):
     """The deal of round 1."""
     colors, of_each, displays = table(ruleset)
-    stock = Stock(colors, dict.fromkeys(colors, of_each), dict.fromkeys(colors, 0), seed)
+    full, empty = dict.fromkeys(colors, of_each), dict.fromkeys(colors, 0)
+    stock = stock_of(ruleset, full, empty, seed, tape)
     # Summer Pavilion fills the ten spaces of the supply before the displays.
     supply = "/S:" + stock.draw_many(10) if colors == PAVILION else ""
     return round_deal(stock, displays) + supply
@@ -157,6 +195,23 @@ def golden():
                 print(f"{ruleset}\t{seed}\t{first_deal(ruleset, seed)}")
 
 
+def golden_tapes():
+    """The first 30 tiles from a few bags, as testdata/tapes.txt has them."""
+    print("# RULESET<TAB>SEED<TAB>BAG<TAB>DISCARDS<TAB>TILES: what is drawn, in this order. Frozen.")
+    print("# Made by `python3 docs/seed_to_deal.py --golden --tape`, without the program.")
+    bags = {
+        "azul:2": [("B20Y20R20K20W20", ""), ("B3Y11R20K1", "B9W14"), ("R2W3", "B5Y1K17")],
+        "pavilion:2": [("P22G22O22Y22B22R22", ""), ("P1G19Y4R22", "O13"), ("O6B1", "P2G8R20")],
+    }
+    for ruleset, cases in bags.items():
+        colors, _, _ = table(ruleset)
+        for seed in GOLDEN_SEEDS:
+            for bag, discards in cases:
+                stock = stock_of(ruleset, counts(colors, bag), counts(colors, discards), seed, True)
+                tiles = "".join(stock.draw() for _ in range(30))
+                print(f"{ruleset}\t{seed}\t{bag}\t{discards}\t{tiles}")
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -166,21 +221,22 @@ def main():
     parser.add_argument("--bag", help="what is in the bag now, such as B14Y2R")
     parser.add_argument("--discards", default="", help="what is in the lid or the tower now")
     parser.add_argument("--refill", type=int, help="draw so many tiles for the supply")
+    parser.add_argument("--tape", action="store_true", help="deal from a tape")
     parser.add_argument("--golden", action="store_true", help="print the golden file")
     parser.add_argument("--check", action="store_true", help="check the generator")
     asked = parser.parse_args()
     if asked.check:
         check()
     elif asked.golden:
-        golden()
+        golden_tapes() if asked.tape else golden()
     elif asked.ruleset is None or asked.seed is None:
         parser.error("give a ruleset and a seed")
     elif asked.bag is None:
-        print(first_deal(asked.ruleset, asked.seed))
+        print(first_deal(asked.ruleset, asked.seed, asked.tape))
     else:
         colors, _, displays = table(asked.ruleset)
         bag, discards = counts(colors, asked.bag), counts(colors, asked.discards)
-        stock = Stock(colors, bag, discards, asked.seed)
+        stock = stock_of(asked.ruleset, bag, discards, asked.seed, asked.tape)
         if asked.refill is None:
             print(round_deal(stock, displays))
         else:

@@ -18,6 +18,7 @@ use crate::serve::Serve;
 use crate::show::Show;
 use crate::simulate::Simulate;
 use crate::terminal::{Speech, Terminal};
+use crate::verify::Verify;
 
 const ABOUT: &str = "Azul and Azul: Summer Pavilion in the browser and in the terminal";
 
@@ -54,6 +55,7 @@ Try:
   azulejo play --resume evening.txt --save evening.txt
   azulejo new azul:2 --seed tea --json | azulejo moves
   azulejo replay evening.txt --events
+  azulejo verify evening.txt
   azulejo simulate --ruleset azul:4 --bot greedy --bot random
   azulejo arena net@20ms hand@20ms --deals 50";
 
@@ -86,6 +88,8 @@ enum Command {
     Moves(Moves),
     /// Play a game record again, up to any entry
     Replay(Replay),
+    /// Check that the deals of a game record are what its seed says
+    Verify(Verify),
     /// Let bots play many games: scores, wins, speed
     Simulate(Simulate),
     /// Let bots and other engines play matches: who is stronger, and how sure that is
@@ -114,6 +118,7 @@ impl Commands {
             Some(Command::Show(show)) => show.run(&terminal),
             Some(Command::Moves(moves)) => moves.run(&terminal),
             Some(Command::Replay(replay)) => replay.run(&terminal),
+            Some(Command::Verify(verify)) => verify.run(&terminal),
             Some(Command::Simulate(simulate)) => simulate.run(&terminal),
             Some(Command::Arena(arena)) => arena.run(&terminal),
             Some(Command::SelfPlay(self_play)) => self_play.run(&terminal),

@@ -30,6 +30,7 @@ mod simulate;
 mod steps;
 mod telling;
 mod terminal;
+mod verify;
 mod welcome;
 
 use std::io::{self, Write};

@@ -8,7 +8,7 @@
 use std::convert::Infallible;
 
 use rand_core::{Rng, TryRng};
-use tiles::{Color, Stock};
+use tiles::{Color, Stock, Tiles};
 
 use crate::{AnyPosition, Refused, generator};
 
@@ -44,7 +44,7 @@ struct Tape<C: Color> {
     passed: usize,
     stock: Stock<C>,
     /// The bag as it was when the walk along the order began: of each color its first tiles.
-    bag: tiles::Tiles<C>,
+    bag: Tiles<C>,
 }
 
 impl<C: Color> Tape<C> {
@@ -64,7 +64,7 @@ impl<C: Color> Tape<C> {
     fn next(&mut self) -> C {
         if self.stock.bag.is_empty() {
             // What was poured in is taken from the beginning of the order again.
-            self.stock = Stock { bag: self.stock.discards, discards: tiles::Tiles::EMPTY };
+            self.stock = Stock { bag: self.stock.discards, discards: Tiles::EMPTY };
             (self.bag, self.passed) = (self.stock.bag, 0);
         }
         let rest = &self.order[self.passed..];
@@ -83,7 +83,7 @@ impl<C: Color> TryRng for Tape<C> {
         let before = C::ALL.iter().take_while(|other| **other != color);
         let place: u128 = before.map(|&other| u128::from(self.stock.bag.count(other))).sum();
         let total = u128::from(self.stock.bag.total());
-        self.stock.bag -= tiles::Tiles::of(color, 1);
+        self.stock.bag -= Tiles::of(color, 1);
         // The smallest number that draws the tile at this place of the bag.
         Ok(((place << 64).div_ceil(total)) as u64)
     }
@@ -105,6 +105,44 @@ mod tests {
         AnyPosition::new("azul:2".parse().unwrap())
     }
 
+    /// The file was made by docs/seed_to_deal.py, not by us.
+    #[test]
+    fn tapes_give_what_they_always_gave() {
+        let mut checked = 0;
+        let lines = include_str!("../../../testdata/tapes.txt").lines();
+        for line in lines.filter(|line| !line.starts_with('#')) {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let [ruleset, seed, bag, discards, tiles] = fields[..] else { panic!("{line}") };
+            let drawn = if ruleset.starts_with("azul") {
+                drawn::<azul::Color>(azul::TILES_OF_EACH_COLOR, seed, bag, discards)
+            } else {
+                drawn::<pavilion::Color>(pavilion::TILES_OF_EACH_COLOR, seed, bag, discards)
+            };
+            assert_eq!(drawn, tiles, "{line}");
+            checked += 1;
+        }
+        assert_eq!(checked, 18);
+    }
+
+    fn drawn<C: Color>(of_each: u8, seed: &str, bag: &str, discards: &str) -> String {
+        let mut stock = Stock::<C> { bag: counted(bag), discards: counted(discards) };
+        let mut tape = Tape::new(seed, of_each, stock);
+        (0..30).map_while(|_| stock.draw(&mut tape)).map(Color::letter).collect()
+    }
+
+    /// `B14Y2` as tiles.
+    fn counted<C: Color>(text: &str) -> Tiles<C> {
+        let mut tiles = Tiles::EMPTY;
+        let mut rest = text;
+        while let Some(letter) = rest.chars().next() {
+            let end = rest[1..].find(char::is_alphabetic).map_or(rest.len(), |at| at + 1);
+            let color = C::ALL.iter().find(|color| color.letter() == letter).unwrap();
+            tiles += Tiles::of(*color, rest[1..end].parse().unwrap());
+            rest = &rest[end..];
+        }
+        tiles
+    }
+
     #[test]
     fn the_same_tape_deals_the_same() {
         let dealt = |seed: &str| azul().deal_from_tape(seed).unwrap();
@@ -118,7 +156,7 @@ mod tests {
         let color = azul::Color::Blue;
         let full = Stock::full(azul::TILES_OF_EACH_COLOR);
         let mut fewer = full;
-        fewer.bag -= tiles::Tiles::of(color, 1);
+        fewer.bag -= Tiles::of(color, 1);
         for seed in 0..50 {
             let drawn = |stock: Stock<azul::Color>| {
                 let (mut tape, mut bag) = (Tape::new(&format!("{seed}"), 20, stock), stock);
@@ -139,8 +177,8 @@ mod tests {
     /// Each tile of the bag is as likely as the others, whatever is missing from it.
     #[test]
     fn a_tape_is_fair_to_a_small_bag() {
-        let bag = tiles::Tiles::of(azul::Color::Blue, 1) + tiles::Tiles::of(azul::Color::White, 9);
-        let stock = Stock { bag, discards: tiles::Tiles::EMPTY };
+        let bag = Tiles::of(azul::Color::Blue, 1) + Tiles::of(azul::Color::White, 9);
+        let stock = Stock { bag, discards: Tiles::EMPTY };
         let blue = (0..4_000).filter(|seed| {
             let mut tape = Tape::new(&format!("{seed}"), 20, stock);
             stock.clone().draw(&mut tape) == Some(azul::Color::Blue)
@@ -151,8 +189,8 @@ mod tests {
 
     #[test]
     fn what_is_poured_in_is_dealt_too() {
-        let bag = tiles::Tiles::of(azul::Color::Red, 2);
-        let discards = tiles::Tiles::of_each(3);
+        let bag = Tiles::of(azul::Color::Red, 2);
+        let discards = Tiles::of_each(3);
         let mut stock = Stock { bag, discards };
         let mut tape = Tape::new("tea", 20, stock);
         let drawn: Vec<_> = std::iter::from_fn(|| stock.draw(&mut tape)).collect();
