@@ -7,6 +7,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use crate::arena::Arena;
 use crate::completions::Completions;
 use crate::engine::Engine;
+use crate::load::Load;
 use crate::moves::Moves;
 use crate::net::NetArgs;
 use crate::new::New;
@@ -103,6 +104,8 @@ enum Command {
     Perft(Perft),
     /// Serve other programs: JSON lines on standard input and output
     Engine(Engine),
+    /// Load a server with many scripted tables, and check that nothing is lost
+    Load(Load),
     /// Print a script that teaches a shell these commands
     Completions(Completions),
 }
@@ -125,6 +128,7 @@ impl Commands {
             Some(Command::Net(net)) => net.run(&terminal),
             Some(Command::Perft(perft)) => perft.run(&terminal),
             Some(Command::Engine(engine)) => engine.run(),
+            Some(Command::Load(load)) => load.run(&terminal),
             Some(Command::Completions(completions)) => completions.run(&terminal),
         }
     }

@@ -14,6 +14,7 @@ mod engine;
 mod first_deal;
 mod input;
 mod layout;
+mod load;
 mod misread;
 mod moves;
 mod net;

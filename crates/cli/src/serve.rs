@@ -33,6 +33,9 @@ pub(crate) struct Serve {
     /// A proxy in front tells in X-Forwarded-For who is asking
     #[arg(long)]
     behind_proxy: bool,
+    /// Let everybody ask as often as they like: for tests, and for `azulejo load`
+    #[arg(long)]
+    unlimited: bool,
     /// How many bots think at the same time [default: one on each core]
     #[arg(long, value_name = "COUNT", value_parser = number::<usize>(1..=MOST_THREADS))]
     threads: Option<usize>,
@@ -46,6 +49,7 @@ impl Default for Serve {
             database: None,
             public_url: None,
             behind_proxy: false,
+            unlimited: false,
             threads: None,
         }
     }
@@ -57,6 +61,7 @@ impl Serve {
             public_url: self.public_url()?,
             threads: self.threads.unwrap_or_else(all_cores),
             behind_proxy: self.behind_proxy,
+            limited: !self.unlimited,
             ..Config::default()
         };
         let database = self.database()?;

@@ -1,7 +1,7 @@
 //! Clocks: choosing one, and how much time is left.
 
 use maud::{Markup, html};
-use table::{AtTimeOut, Clock, Table};
+use table::{AtTimeOut, Clock, Player, Table};
 use tiles::{Seat, Turn};
 use words::Words;
 
@@ -64,9 +64,8 @@ pub(super) fn about(view: &View) -> Option<String> {
 /// What a seat has left; it runs while the seat is to move.
 pub(super) fn of_seat(view: &View, seat: Seat) -> Markup {
     let table = view.table;
-    let Some(left) = table.time_left(seat).filter(|_| !table.position().is_over()) else {
-        return html! {};
-    };
+    let plays = table.player(seat).is_some_and(Player::is_present) && !table.position().is_over();
+    let Some(left) = table.time_left(seat).filter(|_| plays) else { return html! {} };
     let deadline = table.deadline().filter(|_| table.position().turn() == Turn::Seat(seat));
     let left = deadline.map_or(left, |deadline| (deadline - now()).max(0));
     html! {

@@ -1,0 +1,108 @@
+//! Asking the API of a server.
+
+use std::time::Duration;
+
+use http_body_util::{BodyExt as _, Full};
+use hyper::body::Bytes;
+use hyper::header::{AUTHORIZATION, CONTENT_TYPE};
+use hyper::{Method, Request, StatusCode, Uri};
+use hyper_util::client::legacy::Client as Pool;
+use hyper_util::client::legacy::connect::HttpConnector;
+use hyper_util::rt::TokioExecutor;
+use serde_json::Value;
+use thiserror::Error;
+use tokio::time::timeout;
+
+/// A server that takes longer has gone.
+const SLOWEST: Duration = Duration::from_secs(20);
+
+/// Why there is no answer that could be used.
+#[derive(Debug, Error)]
+pub enum Trouble {
+    /// The address makes no sense.
+    #[error("{0:?} is not the address of a server; write one like http://127.0.0.1:8080")]
+    Address(String),
+    /// Nobody answers, or not in time.
+    #[error("the server does not answer: {0}")]
+    Silent(String),
+    /// The server says no.
+    #[error("the server answers {status}: {message}")]
+    Refused {
+        /// The status of the answer.
+        status: u16,
+        /// What it says.
+        message: String,
+    },
+}
+
+/// Asks one server.
+pub(crate) struct Client {
+    pool: Pool<HttpConnector, Full<Bytes>>,
+    server: String,
+}
+
+impl Client {
+    pub(crate) fn new(server: &str) -> Result<Client, Trouble> {
+        let wrong = || Trouble::Address(server.to_owned());
+        let uri: Uri = server.parse().map_err(|_| wrong())?;
+        if uri.scheme_str() != Some("http") || uri.authority().is_none() {
+            return Err(wrong());
+        }
+        let pool = Pool::builder(TokioExecutor::new()).build_http();
+        Ok(Client { pool, server: server.trim_end_matches('/').to_owned() })
+    }
+
+    /// The address of a table's stream.
+    pub(crate) fn stream(&self, table: &str, after: u32) -> String {
+        let server = self.server.replacen("http", "ws", 1);
+        format!("{server}/api/v1/tables/{table}/stream?after={after}")
+    }
+
+    pub(crate) async fn get(&self, path: &str) -> Result<Value, Trouble> {
+        self.ask(Method::GET, path, None, None).await
+    }
+
+    pub(crate) async fn post(
+        &self,
+        path: &str,
+        token: Option<&str>,
+        body: &Value,
+    ) -> Result<Value, Trouble> {
+        self.ask(Method::POST, path, token, Some(body)).await
+    }
+
+    async fn ask(
+        &self,
+        method: Method,
+        path: &str,
+        token: Option<&str>,
+        body: Option<&Value>,
+    ) -> Result<Value, Trouble> {
+        let silent = |why: String| Trouble::Silent(why);
+        let mut request =
+            Request::builder().method(method).uri(format!("{}/api/v1{path}", self.server));
+        if let Some(token) = token {
+            request = request.header(AUTHORIZATION, format!("Bearer {token}"));
+        }
+        if body.is_some() {
+            request = request.header(CONTENT_TYPE, "application/json");
+        }
+        let bytes = body.map(ToString::to_string).unwrap_or_default();
+        let request = request.body(Full::from(bytes)).map_err(|why| silent(why.to_string()))?;
+        let answered = async {
+            let answer = self.pool.request(request).await.map_err(|why| silent(why.to_string()))?;
+            let status = answer.status();
+            let bytes =
+                answer.into_body().collect().await.map_err(|why| silent(why.to_string()))?;
+            Ok((status, bytes.to_bytes()))
+        };
+        let (status, bytes): (StatusCode, Bytes) =
+            timeout(SLOWEST, answered).await.map_err(|_| silent("it took too long".into()))??;
+        let value: Value = serde_json::from_slice(&bytes).unwrap_or_default();
+        if status.is_success() {
+            return Ok(value);
+        }
+        let message = value["error"]["message"].as_str().unwrap_or("it does not say why");
+        Err(Trouble::Refused { status: status.as_u16(), message: message.to_owned() })
+    }
+}

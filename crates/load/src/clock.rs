@@ -1,0 +1,50 @@
+//! What was measured, by all tables together.
+
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::{Mutex, PoisonError};
+use std::time::Duration;
+
+use crate::Delays;
+
+/// What was measured, by all tables together.
+#[derive(Default)]
+pub(crate) struct Stopwatch {
+    moves: AtomicU64,
+    troubles: AtomicU64,
+    acknowledged: Mutex<Vec<Duration>>,
+    seen: Mutex<Vec<Duration>>,
+}
+
+impl Stopwatch {
+    /// A move was acknowledged after so long.
+    pub(crate) fn acknowledge(&self, after: Duration) {
+        self.moves.fetch_add(1, Ordering::Relaxed);
+        self.acknowledged.lock().unwrap_or_else(PoisonError::into_inner).push(after);
+    }
+
+    /// The other player saw a move so long after it was sent.
+    pub(crate) fn see(&self, after: Duration) {
+        self.seen.lock().unwrap_or_else(PoisonError::into_inner).push(after);
+    }
+
+    /// A request came to nothing.
+    pub(crate) fn trouble(&self) {
+        self.troubles.fetch_add(1, Ordering::Relaxed);
+    }
+
+    pub(crate) fn moves(&self) -> u64 {
+        self.moves.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn troubles(&self) -> u64 {
+        self.troubles.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn acknowledged(&self) -> Delays {
+        Delays::of(&self.acknowledged.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+
+    pub(crate) fn seen(&self) -> Delays {
+        Delays::of(&self.seen.lock().unwrap_or_else(PoisonError::into_inner))
+    }
+}

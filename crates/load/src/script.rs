@@ -1,0 +1,256 @@
+//! One table: two players who move in turn, each with a socket on which the other's moves come.
+
+use std::collections::HashMap;
+use std::sync::atomic::{AtomicU32, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use futures_util::StreamExt as _;
+use rand_core::{Rng as _, SeedableRng as _};
+use rand_xoshiro::Xoshiro256PlusPlus;
+use record::{AnyPosition, Ruleset};
+use serde_json::{Value, json};
+use tiles::Turn;
+use tokio::task::AbortHandle;
+use tokio::time::{Instant, sleep, sleep_until};
+use tokio_tungstenite::connect_async;
+use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+
+use crate::client::{Client, Trouble};
+use crate::clock::Stopwatch;
+
+/// A server that is gone may come back: it is asked again after so long, for so long.
+const AGAIN: Duration = Duration::from_millis(100);
+const PATIENCE: Duration = Duration::from_secs(60);
+/// People who play at a table of the load.
+const PLAYERS: usize = 2;
+
+/// A game as the load has seen it.
+pub(crate) struct Game {
+    pub(crate) table: String,
+    /// The moves that were acknowledged, or found in the log after an answer was lost.
+    pub(crate) moves: Vec<String>,
+}
+
+/// One table, and what its players know.
+pub(crate) struct Script {
+    client: Arc<Client>,
+    watch: Arc<Stopwatch>,
+    ruleset: Ruleset,
+    rng: Xoshiro256PlusPlus,
+    seated: Seated,
+    /// Games that were over before.
+    before: Vec<Game>,
+}
+
+/// The players at their table.
+struct Seated {
+    game: Game,
+    tokens: Vec<String>,
+    sent: Arc<Sent>,
+    sockets: Vec<AbortHandle>,
+    seq: u32,
+    position: AnyPosition,
+}
+
+/// When the moves were sent that nobody has seen yet, and by which seat.
+#[derive(Default)]
+struct Sent(Mutex<HashMap<u32, (Instant, usize)>>);
+
+impl Drop for Seated {
+    fn drop(&mut self) {
+        for socket in &self.sockets {
+            socket.abort();
+        }
+    }
+}
+
+impl Script {
+    /// Makes a table, sits down and listens.
+    pub(crate) async fn open(
+        client: Arc<Client>,
+        watch: Arc<Stopwatch>,
+        ruleset: Ruleset,
+        number: u64,
+    ) -> Result<Script, Trouble> {
+        let seated = sit_down(&client, &watch, ruleset).await?;
+        let rng = Xoshiro256PlusPlus::seed_from_u64(number);
+        Ok(Script { client, watch, ruleset, rng, seated, before: Vec::new() })
+    }
+
+    /// Plays a move at each beat until the end; a game that is over is followed by another.
+    pub(crate) async fn play(
+        mut self,
+        first: Instant,
+        period: Duration,
+        end: Instant,
+    ) -> Vec<Game> {
+        let mut beat = first;
+        while beat < end {
+            sleep_until(beat).await;
+            self.step().await;
+            // Whoever is late does not hurry: the rate is what the server can bear at most.
+            beat = (beat + period).max(Instant::now());
+        }
+        let Seated { game, .. } = &mut self.seated;
+        let last = Game { table: game.table.clone(), moves: std::mem::take(&mut game.moves) };
+        self.before.push(last);
+        self.before
+    }
+
+    async fn step(&mut self) {
+        let Turn::Seat(seat) = self.seated.position.turn() else {
+            self.next_game().await;
+            return;
+        };
+        // Seats beyond the players' are bots'.
+        let Some(token) = self.seated.tokens.get(seat.index()).cloned() else {
+            self.look().await;
+            return;
+        };
+        let mut legal = self.seated.position.moves();
+        let place = self.rng.next_u64() as usize % legal.len();
+        let text = legal.swap_remove(place);
+        let path = format!("/tables/{}/moves", self.seated.game.table);
+        let body = json!({ "move": text, "seen": self.seated.seq });
+        let sent = Instant::now();
+        self.seated.sent.note(self.seated.seq + 1, sent, seat.index());
+        match self.client.post(&path, Some(&token), &body).await {
+            Ok(table) => {
+                self.watch.acknowledge(sent.elapsed());
+                self.seated.game.moves.push(text);
+                self.seated.read(&table);
+            }
+            Err(_) => {
+                // The answer is lost; whether the move is, the log says.
+                self.watch.trouble();
+                let before = self.seated.seq;
+                self.look().await;
+                if self.seated.seq > before {
+                    self.seated.game.moves.push(text);
+                }
+            }
+        }
+    }
+
+    /// Looks at the table as it is, once the server answers.
+    async fn look(&mut self) {
+        let path = format!("/tables/{}", self.seated.game.table);
+        let give_up = Instant::now() + PATIENCE;
+        while Instant::now() < give_up {
+            if let Ok(table) = self.client.get(&path).await {
+                self.seated.read(&table);
+                return;
+            }
+            sleep(AGAIN).await;
+        }
+    }
+
+    async fn next_game(&mut self) {
+        if let Ok(seated) = sit_down(&self.client, &self.watch, self.ruleset).await {
+            let mut old = std::mem::replace(&mut self.seated, seated);
+            let moves = std::mem::take(&mut old.game.moves);
+            self.before.push(Game { table: old.game.table.clone(), moves });
+        } else {
+            self.watch.trouble();
+        }
+    }
+}
+
+impl Seated {
+    fn read(&mut self, table: &Value) {
+        let position = AnyPosition::from_json(&table["state"]);
+        if let (Ok(position), Some(seq)) = (position, table["seq"].as_u64()) {
+            (self.position, self.seq) = (position, seq as u32);
+        }
+    }
+}
+
+impl Sent {
+    fn note(&self, seq: u32, at: Instant, seat: usize) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(seq, (at, seat));
+    }
+
+    /// When the move with this number was sent, if somebody else than this seat did it.
+    fn by_another(&self, seq: u32, seat: usize) -> Option<Instant> {
+        let mut sent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
+        let (at, by) = *sent.get(&seq)?;
+        (by != seat).then(|| {
+            sent.remove(&seq);
+            at
+        })
+    }
+}
+
+async fn sit_down(
+    client: &Arc<Client>,
+    watch: &Arc<Stopwatch>,
+    ruleset: Ruleset,
+) -> Result<Seated, Trouble> {
+    let odd = || Trouble::Silent("its answer is not what it should be".to_owned());
+    let seats = (0..ruleset.seats().count()).map(|seat| match seat {
+        0 => json!({ "kind": "me", "name": "Load 1" }),
+        1 => json!({ "kind": "open" }),
+        _ => json!({ "kind": "bot", "level": "child" }),
+    });
+    let new = json!({ "ruleset": ruleset.to_string(), "seats": seats.collect::<Vec<_>>() });
+    let made = client.post("/tables", None, &new).await?;
+    let table = made["table"]["id"].as_str().ok_or_else(odd)?.to_owned();
+    let join = format!("/tables/{table}/join");
+    let joined = client.post(&join, None, &json!({ "name": "Load 2" })).await?;
+    let token = |seated: &Value| seated["seats"][0]["token"].as_str().map(str::to_owned);
+    let tokens: Option<Vec<String>> = [&made, &joined].into_iter().map(token).collect();
+    let tokens = tokens.ok_or_else(odd)?;
+    let mut seated = Seated {
+        game: Game { table: table.clone(), moves: Vec::new() },
+        tokens,
+        sent: Arc::default(),
+        sockets: Vec::new(),
+        seq: 0,
+        position: AnyPosition::new(ruleset),
+    };
+    seated.read(&joined["table"]);
+    for seat in 0..PLAYERS {
+        let listening = listen(
+            Arc::clone(client),
+            Arc::clone(watch),
+            Arc::clone(&seated.sent),
+            table.clone(),
+            (seat, seated.tokens[seat].clone()),
+            seated.seq,
+        );
+        seated.sockets.push(tokio::spawn(listening).abort_handle());
+    }
+    Ok(seated)
+}
+
+/// Listens at a table for as long as somebody sits there, whether the server goes or comes.
+async fn listen(
+    client: Arc<Client>,
+    watch: Arc<Stopwatch>,
+    sent: Arc<Sent>,
+    table: String,
+    (seat, token): (usize, String),
+    after: u32,
+) {
+    let seen = AtomicU32::new(after);
+    loop {
+        let address = client.stream(&table, seen.load(Ordering::Relaxed));
+        let Ok(mut request) = address.into_client_request() else { return };
+        if let Ok(value) = format!("Bearer {token}").parse() {
+            request.headers_mut().insert("authorization", value);
+        }
+        if let Ok((mut socket, _)) = connect_async(request).await {
+            while let Some(Ok(message)) = socket.next().await {
+                let Ok(text) = message.into_text() else { continue };
+                let Ok(entry) = serde_json::from_str::<Value>(&text) else { continue };
+                let Some(seq) = entry["seq"].as_u64() else { continue };
+                seen.store(seq as u32, Ordering::Relaxed);
+                if let Some(at) = sent.by_another(seq as u32, seat) {
+                    watch.see(at.elapsed());
+                }
+            }
+        }
+        sleep(AGAIN).await;
+    }
+}
