@@ -4,6 +4,7 @@ use anyhow::Result;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
+use crate::admin::Admin;
 use crate::arena::Arena;
 use crate::completions::Completions;
 use crate::engine::Engine;
@@ -99,6 +100,8 @@ enum Command {
     Perft(Perft),
     /// Serve other programs: JSON lines on standard input and output
     Engine(Engine),
+    /// Look after the tables of the web game: list, export, delete, back up
+    Admin(Admin),
     /// Print a script that teaches a shell these commands
     Completions(Completions),
 }
@@ -120,6 +123,7 @@ impl Commands {
             Some(Command::Net(net)) => net.run(&terminal),
             Some(Command::Perft(perft)) => perft.run(&terminal),
             Some(Command::Engine(engine)) => engine.run(),
+            Some(Command::Admin(admin)) => admin.run(&terminal),
             Some(Command::Completions(completions)) => completions.run(&terminal),
         }
     }

@@ -1,8 +1,6 @@
 //! `azulejo serve`: the web game, and what the program does when it is asked nothing.
 
-use std::env;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 
 use anyhow::{Result, bail};
 use clap::Args;
@@ -11,6 +9,7 @@ use qrcode::render::unicode::Dense1x2;
 use server::Config;
 
 use crate::arguments::number;
+use crate::database::Database;
 use crate::engine::{MOST_THREADS, all_cores};
 use crate::terminal::Terminal;
 use crate::welcome;
@@ -21,12 +20,8 @@ pub(crate) struct Serve {
     /// Where to listen; 0.0.0.0:8080 lets friends on the same network in
     #[arg(long, value_name = "ADDRESS", default_value_t = Serve::default().listen)]
     listen: SocketAddr,
-    /// The folder for the database [default: the user's data folder]
-    #[arg(long, value_name = "FOLDER")]
-    data: Option<PathBuf>,
-    /// Another database: a SQLite file, or postgres://USER@HOST/NAME
-    #[arg(long, value_name = "DATABASE", conflicts_with = "data")]
-    database: Option<String>,
+    #[command(flatten)]
+    database: Database,
     /// The address that friends use, if it is another one, such as `https://azul.example`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
@@ -42,8 +37,7 @@ impl Default for Serve {
     fn default() -> Serve {
         Serve {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
-            data: None,
-            database: None,
+            database: Database::default(),
             public_url: None,
             behind_proxy: false,
             threads: None,
@@ -59,7 +53,7 @@ impl Serve {
             behind_proxy: self.behind_proxy,
             ..Config::default()
         };
-        let database = self.database()?;
+        let database = self.database.address()?;
         let public_url = config.public_url.clone();
         let ready = |address: SocketAddr| {
             // Whoever serves without a terminal needs no greeting.
@@ -77,25 +71,6 @@ impl Serve {
             bail!("--public-url must look like https://azul.example, without a path");
         }
         Ok(Some(url.to_owned()))
-    }
-
-    fn database(&self) -> Result<String> {
-        if let Some(database) = &self.database {
-            return Ok(database.clone());
-        }
-        let folder = match &self.data {
-            Some(folder) => folder.clone(),
-            None => match dirs::data_dir() {
-                Some(folder) => folder.join("azulejo"),
-                None => env::current_dir()?.join("azulejo-data"),
-            },
-        };
-        match folder.join("azulejo.db").to_str() {
-            Some(path) => Ok(path.to_owned()),
-            None => {
-                bail!("the name of the data folder is not readable text; choose one with --data")
-            }
-        }
     }
 }
 

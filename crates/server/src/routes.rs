@@ -24,7 +24,7 @@ use crate::live::LiveTable;
 use crate::pages::{self, Choice, Home};
 use crate::refusal::Refusal;
 use crate::visitor::{Taste, Visitor};
-use crate::{assets, limits, safety, sockets};
+use crate::{assets, limits, peers, safety, sockets};
 
 /// No form is longer.
 const LONGEST_FORM: usize = 16 * 1024;
@@ -114,7 +114,8 @@ async fn show(
     let choice = choice.map(|query| query.0).unwrap_or_default();
     let found = async {
         let live = visitor.app.tables.get(&visitor.app, &id).await?;
-        let session = visitor.session().await?;
+        // While the database is away, whoever is not known may still look.
+        let session = visitor.session().await.unwrap_or(None);
         if let Some(session) = &session {
             live.saw(&session.id);
         }
@@ -137,7 +138,8 @@ async fn act(
         }
         let mut command = form.command(&what)?;
         if let Command::Replace { seat, .. } = &command
-            && live.now().await.table.player(*seat).is_some_and(|player| live.is_here(player))
+            && let Some(player) = live.now().await.table.player(*seat)
+            && peers::is_here(app, &live, player).await?
         {
             return Err(Refusal::StillHere);
         }

@@ -10,8 +10,8 @@ use async_trait::async_trait;
 use common::player::settled;
 use common::{Site, config};
 use store::{
-    Append, Appended, Holder, Holding, Listing, NewTable, Session, Store, StoreError, StoredEntry,
-    StoredTable,
+    Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, Store,
+    StoreError, StoredEntry, StoredTable,
 };
 use tiles::{Seat, Turn};
 
@@ -81,6 +81,52 @@ impl Store for Failing {
     }
     async fn set_setting_once(&self, key: &str, value: &str) -> Result<String, StoreError> {
         self.inner.set_setting_once(key, value).await
+    }
+    fn changes(&self) -> Changes {
+        self.inner.changes()
+    }
+    async fn claim_due(
+        &self,
+        now: i64,
+        lease: &Lease,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        self.inner.claim_due(now, lease, limit).await
+    }
+    async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<(), StoreError> {
+        self.inner.renew_leases(now, lease).await
+    }
+    async fn release_leases(&self, owner: &str) -> Result<(), StoreError> {
+        self.inner.release_leases(owner).await
+    }
+    async fn rest(&self, table: &str, owner: &str) -> Result<(), StoreError> {
+        self.inner.rest(table, owner).await
+    }
+    async fn note_here(&self, here: &[Here], at: i64) -> Result<(), StoreError> {
+        self.inner.note_here(here, at).await
+    }
+    async fn last_here(&self, table: &str, session: &str) -> Result<Option<i64>, StoreError> {
+        self.inner.last_here(table, session).await
+    }
+    async fn tables_after(&self, id: &str, limit: u32) -> Result<Vec<Listing>, StoreError> {
+        self.inner.tables_after(id, limit).await
+    }
+    async fn count_old(&self, before: i64, unfinished_too: bool) -> Result<u64, StoreError> {
+        self.inner.count_old(before, unfinished_too).await
+    }
+    async fn delete_old(
+        &self,
+        before: i64,
+        unfinished_too: bool,
+        limit: u32,
+    ) -> Result<u64, StoreError> {
+        self.inner.delete_old(before, unfinished_too, limit).await
+    }
+    async fn vacuum(&self) -> Result<(), StoreError> {
+        self.inner.vacuum().await
+    }
+    async fn backup(&self, file: &str) -> Result<(), StoreError> {
+        self.inner.backup(file).await
     }
     async fn ping(&self) -> Result<(), StoreError> {
         self.inner.ping().await
