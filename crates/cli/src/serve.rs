@@ -3,10 +3,10 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use anyhow::{Result, bail};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::Config;
+use server::{Config, LogFormat, LogLevel};
 
 use crate::arguments::number;
 use crate::database::Database;
@@ -31,6 +31,29 @@ pub(crate) struct Serve {
     /// How many bots think at the same time [default: one on each core]
     #[arg(long, value_name = "COUNT", value_parser = number::<usize>(1..=MOST_THREADS))]
     threads: Option<usize>,
+    /// Let anybody see /metrics, not only this computer and its own network
+    #[arg(long)]
+    open_metrics: bool,
+    /// How the lines of the log look, which goes to standard error
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    log: Log,
+    /// What is worth a line: info is every change of a table
+    #[arg(long, value_name = "LEVEL", default_value = "warn")]
+    log_level: Level,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Log {
+    Text,
+    Json,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Level {
+    Error,
+    Warn,
+    Info,
+    Debug,
 }
 
 impl Default for Serve {
@@ -41,6 +64,9 @@ impl Default for Serve {
             public_url: None,
             behind_proxy: false,
             threads: None,
+            open_metrics: false,
+            log: Log::Text,
+            log_level: Level::Warn,
         }
     }
 }
@@ -51,6 +77,7 @@ impl Serve {
             public_url: self.public_url()?,
             threads: self.threads.unwrap_or_else(all_cores),
             behind_proxy: self.behind_proxy,
+            open_metrics: self.open_metrics,
             ..Config::default()
         };
         let database = self.database.address()?;
@@ -59,8 +86,23 @@ impl Serve {
             // Whoever serves without a terminal needs no greeting.
             let _ = terminal.print(&greeting(terminal, address, public_url.as_deref(), &database));
         };
+        self.begin_log();
         server::serve(self.listen, &database, config, ready)?;
         Ok(terminal.print(&format!("\n{}\n", terminal.say("serve-stopped")))?)
+    }
+
+    fn begin_log(&self) {
+        let format = match self.log {
+            Log::Text => LogFormat::Text,
+            Log::Json => LogFormat::Json,
+        };
+        let level = match self.log_level {
+            Level::Error => LogLevel::Error,
+            Level::Warn => LogLevel::Warn,
+            Level::Info => LogLevel::Info,
+            Level::Debug => LogLevel::Debug,
+        };
+        server::log(format, level);
     }
 
     fn public_url(&self) -> Result<Option<String>> {

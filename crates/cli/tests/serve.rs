@@ -171,3 +171,76 @@ fn an_address_for_friends_must_be_one() {
         assert!(complaint.contains("--public-url"), "{complaint}");
     }
 }
+
+#[test]
+fn what_it_counts_is_shown_to_those_nearby() {
+    let folder = folder("serve-metrics");
+    let server = Server::start(&folder);
+    let (table, cookie) = new_table(&server, "here");
+    let page = server.get(&table, &cookie).body;
+    let form = format!("move={}&seen={}", some_move(&page), seq(&page));
+    assert_eq!(server.post(&format!("{table}/play"), &cookie, &form).status, 200);
+    assert_eq!(server.get("/nowhere", "").status, 404);
+
+    let metrics = server.get("/metrics", "");
+    assert_eq!(metrics.status, 200);
+    assert_eq!(metrics.header("content-type"), Some("text/plain; version=0.0.4"));
+    for line in [
+        "azulejo_tables 1",
+        "azulejo_sockets 0",
+        "azulejo_bots_waiting 0",
+        "azulejo_database_reachable 1",
+        "azulejo_moves_total{by=\"person\"} 1",
+        "azulejo_moves_total{by=\"bot\"} 0",
+        "azulejo_errors_total{kind=\"not-found\"} 1",
+        "azulejo_append_seconds_count 1",
+        "azulejo_request_seconds_count{route=\"/t/{id}\"} 1",
+        "azulejo_request_seconds_bucket{route=\"/tables\",le=\"+Inf\"} 1",
+    ] {
+        assert!(metrics.body.lines().any(|it| it == line), "{line} in\n{}", metrics.body);
+    }
+    // Who comes through a proxy may come from anywhere, even if the proxy is near.
+    let proxied = "GET /metrics HTTP/1.1\r\nX-Forwarded-For: 10.0.0.1\r\n";
+    assert_eq!(ask(server.address, proxied, "").expect("an answer").status, 404);
+
+    let data = path(&folder, "told");
+    let behind = Server::start_with(&["--data", &data, "--behind-proxy"]);
+    assert_eq!(ask(behind.address, proxied, "").expect("an answer").status, 200);
+    let far = "GET /metrics HTTP/1.1\r\nX-Forwarded-For: 10.0.0.1, 93.184.216.34\r\n";
+    assert_eq!(ask(behind.address, far, "").expect("an answer").status, 404);
+    let data = path(&folder, "open");
+    let open = Server::start_with(&["--data", &data, "--behind-proxy", "--open-metrics"]);
+    assert_eq!(ask(open.address, far, "").expect("an answer").status, 200);
+}
+
+#[test]
+fn every_change_can_be_logged_with_its_table_and_number() {
+    let folder = folder("serve-log");
+    let data = path(&folder, "data");
+    let log = ["--log", "json", "--log-level", "info"];
+    let mut server = Server::start_with(&[&["--data", &data], &log[..]].concat());
+    let (table, cookie) = new_table(&server, "here");
+    let page = server.get(&table, &cookie).body;
+    let form = format!("move={}&seen={}", some_move(&page), seq(&page));
+    assert_eq!(server.post(&format!("{table}/play"), &cookie, &form).status, 200);
+    let mut stderr = server.child.stderr.take().expect("it was piped");
+    server.signal("TERM");
+    assert_eq!(server.stopped(), Some(0));
+    let mut log = String::new();
+    stderr.read_to_string(&mut log).expect("the log is text");
+    let lines: Vec<serde_json::Value> =
+        log.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let told = lines.iter().find(|line| line["message"] == "written").expect("the move is told");
+    assert_eq!(told["table"].as_str(), Some(table.trim_start_matches("/t/")));
+    assert_eq!(told["seq"].as_u64(), Some(u64::from(seq(&page)) + 1));
+
+    let quiet = path(&folder, "quiet");
+    let mut server = Server::start_with(&["--data", &quiet]);
+    new_table(&server, "here");
+    let mut stderr = server.child.stderr.take().expect("it was piped");
+    server.signal("TERM");
+    assert_eq!(server.stopped(), Some(0));
+    let mut log = String::new();
+    stderr.read_to_string(&mut log).expect("the log is text");
+    assert_eq!(log, "", "nothing to be said to a newcomer");
+}

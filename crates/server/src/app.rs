@@ -13,6 +13,7 @@ use words::{Language, Words};
 
 use crate::limits::Limits;
 use crate::live::LiveTables;
+use crate::metrics::Metrics;
 use crate::sessions::Sessions;
 use crate::{Config, peers, routes};
 
@@ -26,6 +27,7 @@ pub(crate) struct App {
     pub(crate) tables: LiveTables,
     pub(crate) pool: Pool,
     pub(crate) limits: Limits,
+    pub(crate) metrics: Metrics,
     words: [Words; Language::ALL.len()],
     /// Known to this server alone; whoever knows it can open any seat.
     secret: String,
@@ -65,6 +67,7 @@ impl App {
             tables: LiveTables::default(),
             pool: Pool::new(config.threads),
             limits: Limits::new(&config),
+            metrics: Metrics::default(),
             words: Language::ALL.map(Words::new),
             secret,
             config,

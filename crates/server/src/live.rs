@@ -1,6 +1,7 @@
 //! Tables that somebody looks at: kept in memory, changed one command at a time, told to everybody.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -301,8 +302,12 @@ impl LiveTable {
             left: held.iter().filter(|holder| !holds.contains(holder)).cloned().collect(),
             wake: wake(app, &after),
         };
-        match app.store.append(&append).await? {
+        let began = Instant::now();
+        let appended = app.store.append(&append).await?;
+        app.metrics.appended(began.elapsed());
+        match appended {
             Appended::Written => {
+                note(app, &self.id, before, entries);
                 self.show(state, entries)?;
                 state.ours = true;
                 Ok(true)
@@ -511,6 +516,18 @@ fn summary(table: &Table) -> Summary {
         body: serde_json::to_string(&told).expect("names and numbers can be written"),
         at: now(),
     }
+}
+
+/// Counts and logs what was written; names are nobody's business in a log.
+fn note(app: &App, id: &str, before: &Table, entries: &[Entry]) {
+    for entry in entries {
+        let Entry::Move { seat, .. } = entry else { continue };
+        let bot = before.player(*seat).is_some_and(|player| player.bot().is_some());
+        let moves = if bot { &app.metrics.moves_of_bots } else { &app.metrics.moves_of_people };
+        moves.fetch_add(1, Ordering::Relaxed);
+    }
+    let seq = before.seq() + entries.len() as u32;
+    tracing::info!(table = id, seq, entries = entries.len(), "written");
 }
 
 /// When a table goes on by itself: at once, if a bot is due, to whom this process sees.

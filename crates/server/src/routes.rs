@@ -24,7 +24,7 @@ use crate::live::LiveTable;
 use crate::pages::{self, Choice, Home};
 use crate::refusal::Refusal;
 use crate::visitor::{Taste, Visitor};
-use crate::{assets, limits, peers, safety, sockets};
+use crate::{assets, limits, metrics, peers, safety, sockets};
 
 /// No form is longer.
 const LONGEST_FORM: usize = 16 * 1024;
@@ -49,10 +49,12 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
     Router::new()
         .merge(pages)
         .route("/t/{id}/live", get(sockets::open))
+        .route("/metrics", get(metrics::show))
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(LONGEST_FORM))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limits::limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), safety::guard))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), metrics::measure))
         .with_state(app)
 }
 

@@ -54,11 +54,6 @@ pub fn serve(
         }
     })?;
     listener.set_nonblocking(true)?;
-    // Whoever embeds the server may have a log already.
-    let _ = tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::WARN)
-        .with_writer(io::stderr)
-        .try_init();
     let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let store = store::open(database).await?;

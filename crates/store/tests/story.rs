@@ -298,7 +298,8 @@ async fn changes(address: &str) {
     let [writer, reader] = [open(address).await.unwrap(), open(address).await.unwrap()];
     let mut changes = reader.changes();
     assert_eq!(changes.next().await, Some(Change::Missed), "listening has begun");
-    let table = NewTable { holders: vec![holder(0, "rui")], ..table("nazaré") };
+    writer.save_session(&session("vera"), "hash of vera", 1).await.unwrap();
+    let table = NewTable { holders: vec![holder(0, "vera")], ..table("nazaré") };
     assert_eq!(writer.create_table(&table).await.unwrap(), Appended::Written);
     assert_eq!(writer.append(&append("nazaré", 2, 3)).await.unwrap(), Appended::Written);
     assert_eq!(writer.append(&append("nazaré", 2, 3)).await.unwrap(), Appended::Taken);
@@ -309,9 +310,9 @@ async fn changes(address: &str) {
     }
 
     let here = |session: &str| Here { table: "nazaré".to_owned(), session: session.to_owned() };
-    assert_eq!(reader.last_here("nazaré", "rui").await.unwrap(), None);
-    writer.note_here(&[here("rui"), here("nobody")], 7_000).await.unwrap();
-    assert_eq!(reader.last_here("nazaré", "rui").await.unwrap(), Some(7_000));
+    assert_eq!(reader.last_here("nazaré", "vera").await.unwrap(), None);
+    writer.note_here(&[here("vera"), here("nobody")], 7_000).await.unwrap();
+    assert_eq!(reader.last_here("nazaré", "vera").await.unwrap(), Some(7_000));
     assert_eq!(reader.last_here("nazaré", "nobody").await.unwrap(), None);
 
     // A connection that is cut is made again, and whoever listens knows that something is missing.
