@@ -188,3 +188,17 @@ fn a_bot_goes_on_when_its_process_is_killed() {
     play(&third, &table, &cookie, &some_move(&page), seq(&page)).expect("an answer");
     waited(&|log| steps(log) == played + 2);
 }
+
+/// Ben looks at the table through another process: Ana cannot let a bot play for him.
+#[test]
+fn whoever_is_at_another_process_is_not_replaced() {
+    let postgres = Postgres::start();
+    let [here, there] = [start(&postgres), start(&postgres)];
+    let (table, ana) = new_table(&here, "open");
+    let joined = there.post(&format!("{table}/join"), "", "name=Ben");
+    assert_eq!(joined.status, 200, "{}", joined.body);
+    let mut ben = Page::open(&there, &table, &joined.cookie(), 0);
+    ben.hears(1, &mut 0);
+    let replaced = here.post(&format!("{table}/replace"), &ana, "seat=1");
+    assert_eq!(replaced.status, 409, "{}", replaced.body);
+}

@@ -21,8 +21,7 @@ use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
 /// The upper ends of the steps of all histograms, in seconds.
-const STEPS: [f64; 12] =
-    [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0];
+const STEPS: [f64; 12] = [0.001, 0.0025, 0.005, 0.01, 0.025, 0.05, 0.1, 0.25, 0.5, 1.0, 2.5, 5.0];
 /// A database that takes longer to answer is away.
 const PATIENCE: Duration = Duration::from_secs(1);
 
@@ -139,7 +138,12 @@ fn text(app: &App, reachable: bool) -> String {
     };
     gauge(&mut text, "azulejo_tables", "Tables in memory.", app.tables.all().len());
     gauge(&mut text, "azulejo_sockets", "Open table pages.", app.limits.open_sockets());
-    gauge(&mut text, "azulejo_bots_waiting", "Bots that wait for their turn to think.", load.waiting);
+    gauge(
+        &mut text,
+        "azulejo_bots_waiting",
+        "Bots that wait for their turn to think.",
+        load.waiting,
+    );
     gauge(&mut text, "azulejo_bots_thinking", "Bots that think.", load.thinking);
     let help = "Whether the database answers.";
     gauge(&mut text, "azulejo_database_reachable", help, usize::from(reachable));

@@ -41,11 +41,7 @@ pub(crate) fn lease(app: &App) -> Lease {
 }
 
 /// Whether whoever plays for a seat is at the table, at whichever process.
-pub(crate) async fn is_here(
-    app: &App,
-    live: &LiveTable,
-    player: &Player,
-) -> Result<bool, Refusal> {
+pub(crate) async fn is_here(app: &App, live: &LiveTable, player: &Player) -> Result<bool, Refusal> {
     if live.is_here(player) {
         return Ok(true);
     }
@@ -114,22 +110,26 @@ async fn sweep(app: Weak<App>) {
 }
 
 async fn see_to_due(app: &Arc<App>) -> Result<(), StoreError> {
-    app.store.renew_leases(now(), &lease(app)).await?;
+    // What we hold the lease of, we see to, even if we were not told that our write succeeded.
+    for id in app.store.renew_leases(now(), &lease(app)).await? {
+        tokio::spawn(take_over(Arc::clone(app), id));
+    }
     loop {
         let due = app.store.claim_due(now(), &lease(app), AT_ONCE).await?;
         let all = due.len() < AT_ONCE as usize;
         for id in due {
-            let app = Arc::clone(app);
-            tokio::spawn(async move {
-                tracing::debug!(table = id, "taken over");
-                if let Ok(live) = app.tables.get(&app, &id).await {
-                    // What fails now is tried again when the lease has run out.
-                    let _ = live.take_over(&app).await;
-                }
-            });
+            tracing::debug!(table = id, "taken over");
+            tokio::spawn(take_over(Arc::clone(app), id));
         }
         if all {
             return Ok(());
         }
+    }
+}
+
+async fn take_over(app: Arc<App>, id: String) {
+    if let Ok(live) = app.tables.get(&app, &id).await {
+        // What fails now is tried again when half of the lease has gone by.
+        let _ = live.take_over(&app).await;
     }
 }

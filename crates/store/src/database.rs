@@ -346,18 +346,18 @@ where
         Ok(claimed)
     }
 
-    async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<(), StoreError> {
+    async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<Vec<String>, StoreError> {
         // A lease of which more than half is left can wait: mostly the bot moves before.
-        query(
+        let renewed = query_scalar(
             "update tables set leased_until = $3 where wake_at <= $1 and leased_by = $2 \
-             and leased_until >= $1 and leased_until < ($1 + $3) / 2",
+             and leased_until >= $1 and leased_until < ($1 + $3) / 2 returning id",
         )
         .bind(now)
         .bind(lease.owner.as_str())
         .bind(lease.until)
-        .execute(&self.writer)
+        .fetch_all(&self.writer)
         .await?;
-        Ok(())
+        Ok(renewed)
     }
 
     async fn release_leases(&self, owner: &str) -> Result<(), StoreError> {

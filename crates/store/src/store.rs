@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, StoreError,
-    StoredEntry, StoredTable,
+    Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session,
+    StoreError, StoredEntry, StoredTable,
 };
 
 /// The one door to either database; share it as `Arc<dyn Store>`.
@@ -76,8 +76,9 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Result<Vec<String>, StoreError>;
 
-    /// Makes the leases that this owner still has, of tables that are due, last longer.
-    async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<(), StoreError>;
+    /// Makes the leases that this owner still has, of tables that are due, last longer: the ids of
+    /// those of which half had gone by.
+    async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<Vec<String>, StoreError>;
 
     /// Lets go of all leases of an owner, so that another process sees to those tables at once.
     async fn release_leases(&self, owner: &str) -> Result<(), StoreError>;

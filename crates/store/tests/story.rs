@@ -271,10 +271,14 @@ async fn leases(store: &Arc<dyn Store>) {
     assert_eq!(claim(201, "two", 250).await, ["due"]);
     assert!(claim(202, "three", 260).await.is_empty());
     // Only the owner can make it last longer, and only in time.
-    store.renew_leases(240, &lease("one", 500)).await.unwrap();
-    store.renew_leases(240, &lease("two", 290)).await.unwrap();
+    let renew = async |now, owner: &str, until| {
+        store.renew_leases(now, &lease(owner, until)).await.unwrap()
+    };
+    assert!(renew(240, "one", 500).await.is_empty());
+    assert!(renew(205, "two", 255).await.is_empty(), "more than half of it is left");
+    assert_eq!(renew(240, "two", 290).await, ["due"]);
     assert!(claim(289, "three", 400).await.is_empty());
-    store.renew_leases(295, &lease("two", 500)).await.unwrap();
+    assert!(renew(295, "two", 500).await.is_empty());
     assert_eq!(claim(299, "three", 400).await, ["due"]);
     store.release_leases("three").await.unwrap();
     assert_eq!(claim(300, "two", 400).await, ["due", "later"]);
