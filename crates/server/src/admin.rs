@@ -1,6 +1,8 @@
 //! Looking after the tables of a database from outside, also while servers run on it.
 
-use store::{Listing, OpenError, StoreError};
+use std::sync::Arc;
+
+use store::{Listing, OpenError, Store, StoreError};
 use table::Table;
 use thiserror::Error;
 use tokio::runtime::{self, Runtime};
@@ -13,7 +15,7 @@ const AT_ONCE: u32 = 100;
 /// A database to be looked after.
 pub struct Admin {
     runtime: Runtime,
-    store: std::sync::Arc<dyn store::Store>,
+    store: Arc<dyn Store>,
 }
 
 /// A table as an operator sees it.
@@ -58,12 +60,8 @@ pub enum AdminError {
     #[error(transparent)]
     Open(#[from] OpenError),
     /// The database does not answer, or not as it should.
-    #[error("{error}: {source}", source = cause(.error))]
-    Store {
-        /// What the store says.
-        #[source]
-        error: StoreError,
-    },
+    #[error(transparent)]
+    Store(#[from] StoreError),
     /// There is no such table.
     #[error("there is no table {0}; azulejo admin list shows all")]
     NoTable(String),
@@ -73,17 +71,6 @@ pub enum AdminError {
     /// The system does not let us work.
     #[error(transparent)]
     System(#[from] std::io::Error),
-}
-
-impl From<StoreError> for AdminError {
-    fn from(error: StoreError) -> AdminError {
-        AdminError::Store { error }
-    }
-}
-
-/// What the database itself says, for operators.
-fn cause(error: &StoreError) -> String {
-    std::error::Error::source(error).map(ToString::to_string).unwrap_or_default()
 }
 
 impl Admin {

@@ -82,7 +82,11 @@ impl Listening {
                 },
                 // It has connected again by itself.
                 Ok(Ok(None)) => return Some(Change::Missed),
-                Ok(Err(Error::PoolClosed)) => return None,
+                Ok(Err(Error::PoolClosed)) => {
+                    // Closing waits for this connection too.
+                    self.listener = None;
+                    return None;
+                }
                 Ok(Err(_)) => self.listener = None,
                 Err(_) => {
                     let alive = timeout(PATIENCE, listener.execute("select 1")).await;
