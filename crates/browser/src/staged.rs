@@ -282,6 +282,7 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
         entries: bodies,
         summary,
         holders: holders(&table),
+        wake: Default::default(),
     };
     // Two scenes may be at one table.
     let (Appended::Written | Appended::Taken) = site.store().create_table(&new).await?;

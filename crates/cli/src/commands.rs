@@ -4,6 +4,7 @@ use anyhow::Result;
 use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
+use crate::admin::Admin;
 use crate::arena::Arena;
 use crate::completions::Completions;
 use crate::engine::Engine;
@@ -106,6 +107,8 @@ enum Command {
     Engine(Engine),
     /// Load a server with many scripted tables, and check that nothing is lost
     Load(Load),
+    /// Look after the tables of the web game: list, export, delete, back up
+    Admin(Admin),
     /// Print a script that teaches a shell these commands
     Completions(Completions),
 }
@@ -129,6 +132,7 @@ impl Commands {
             Some(Command::Perft(perft)) => perft.run(&terminal),
             Some(Command::Engine(engine)) => engine.run(),
             Some(Command::Load(load)) => load.run(&terminal),
+            Some(Command::Admin(admin)) => admin.run(&terminal),
             Some(Command::Completions(completions)) => completions.run(&terminal),
         }
     }

@@ -6,10 +6,12 @@
 //! It decides no rule, chooses no move and draws no tile by itself: it reads arguments and files,
 //! asks the other crates, and prints what they say.
 
+mod admin;
 mod arena;
 mod arguments;
 mod commands;
 mod completions;
+mod database;
 mod engine;
 mod first_deal;
 mod input;

@@ -1,16 +1,15 @@
 //! `azulejo serve`: the web game, and what the program does when it is asked nothing.
 
-use std::env;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
-use std::path::PathBuf;
 
 use anyhow::{Result, bail};
-use clap::Args;
+use clap::{Args, ValueEnum};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
-use server::Config;
+use server::{Config, LogFormat, LogLevel};
 
 use crate::arguments::number;
+use crate::database::Database;
 use crate::engine::{MOST_THREADS, all_cores};
 use crate::terminal::Terminal;
 use crate::welcome;
@@ -21,12 +20,8 @@ pub(crate) struct Serve {
     /// Where to listen; 0.0.0.0:8080 lets friends on the same network in
     #[arg(long, value_name = "ADDRESS", default_value_t = Serve::default().listen)]
     listen: SocketAddr,
-    /// The folder for the database [default: the user's data folder]
-    #[arg(long, value_name = "FOLDER")]
-    data: Option<PathBuf>,
-    /// Another database: a SQLite file, or postgres://USER@HOST/NAME
-    #[arg(long, value_name = "DATABASE", conflicts_with = "data")]
-    database: Option<String>,
+    #[command(flatten)]
+    database: Database,
     /// The address that friends use, if it is another one, such as `https://azul.example`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
@@ -39,18 +34,43 @@ pub(crate) struct Serve {
     /// How many bots think at the same time [default: one on each core]
     #[arg(long, value_name = "COUNT", value_parser = number::<usize>(1..=MOST_THREADS))]
     threads: Option<usize>,
+    /// Let anybody see /metrics, not only this computer and its own network
+    #[arg(long)]
+    open_metrics: bool,
+    /// How the lines of the log look, which goes to standard error
+    #[arg(long, value_name = "FORMAT", default_value = "text")]
+    log: Log,
+    /// What is worth a line: info is every change of a table
+    #[arg(long, value_name = "LEVEL", default_value = "warn")]
+    log_level: Level,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Log {
+    Text,
+    Json,
+}
+
+#[derive(Clone, Copy, ValueEnum)]
+enum Level {
+    Error,
+    Warn,
+    Info,
+    Debug,
 }
 
 impl Default for Serve {
     fn default() -> Serve {
         Serve {
             listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
-            data: None,
-            database: None,
+            database: Database::default(),
             public_url: None,
             behind_proxy: false,
             unlimited: false,
             threads: None,
+            open_metrics: false,
+            log: Log::Text,
+            log_level: Level::Warn,
         }
     }
 }
@@ -62,16 +82,32 @@ impl Serve {
             threads: self.threads.unwrap_or_else(all_cores),
             behind_proxy: self.behind_proxy,
             limited: !self.unlimited,
+            open_metrics: self.open_metrics,
             ..Config::default()
         };
-        let database = self.database()?;
+        let database = self.database.address()?;
         let public_url = config.public_url.clone();
         let ready = |address: SocketAddr| {
             // Whoever serves without a terminal needs no greeting.
             let _ = terminal.print(&greeting(terminal, address, public_url.as_deref(), &database));
         };
+        self.begin_log();
         server::serve(self.listen, &database, config, ready)?;
         Ok(terminal.print(&format!("\n{}\n", terminal.say("serve-stopped")))?)
+    }
+
+    fn begin_log(&self) {
+        let format = match self.log {
+            Log::Text => LogFormat::Text,
+            Log::Json => LogFormat::Json,
+        };
+        let level = match self.log_level {
+            Level::Error => LogLevel::Error,
+            Level::Warn => LogLevel::Warn,
+            Level::Info => LogLevel::Info,
+            Level::Debug => LogLevel::Debug,
+        };
+        server::log(format, level);
     }
 
     fn public_url(&self) -> Result<Option<String>> {
@@ -82,25 +118,6 @@ impl Serve {
             bail!("--public-url must look like https://azul.example, without a path");
         }
         Ok(Some(url.to_owned()))
-    }
-
-    fn database(&self) -> Result<String> {
-        if let Some(database) = &self.database {
-            return Ok(database.clone());
-        }
-        let folder = match &self.data {
-            Some(folder) => folder.clone(),
-            None => match dirs::data_dir() {
-                Some(folder) => folder.join("azulejo"),
-                None => env::current_dir()?.join("azulejo-data"),
-            },
-        };
-        match folder.join("azulejo.db").to_str() {
-            Some(path) => Ok(path.to_owned()),
-            None => {
-                bail!("the name of the data folder is not readable text; choose one with --data")
-            }
-        }
     }
 }
 

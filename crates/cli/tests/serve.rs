@@ -5,160 +5,14 @@
 mod common;
 
 use std::fs;
-use std::io::{BufRead, BufReader, Read, Write};
+use std::io::{Read, Write};
 use std::net::{SocketAddr, TcpListener, TcpStream};
-use std::path::Path;
-use std::process::{Child, ChildStdout, Command};
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::thread;
 use std::time::{Duration, Instant};
 
-use common::{folder, path, program, run, write};
-
-/// Nothing here takes longer, however slow the machine is.
-const PATIENCE: Duration = Duration::from_secs(30);
-
-/// The program at work.
-struct Server {
-    child: Child,
-    address: SocketAddr,
-    /// Kept open: the program says something when it stops.
-    output: BufReader<ChildStdout>,
-}
-
-impl Server {
-    /// Starts the program and waits until it says where it is.
-    fn start(data: &Path) -> Server {
-        let data = data.to_str().expect("the path is text");
-        let mut child = program(&["serve", "--listen", "127.0.0.1:0", "--data", data])
-            .spawn()
-            .expect("the program starts");
-        let mut output = BufReader::new(child.stdout.take().expect("the output is ours"));
-        let mut said = String::new();
-        let address = loop {
-            let read = output.read_line(&mut said).expect("the output is text");
-            if read == 0 {
-                let mut complaint = String::new();
-                let mut stderr = child.stderr.take().expect("it was piped");
-                stderr.read_to_string(&mut complaint).expect("the complaint is text");
-                panic!("it did not start: {said}{complaint}");
-            }
-            let link = said.split_whitespace().find_map(|word| word.strip_prefix("http://"));
-            if let Some(link) = link {
-                break link.trim_end_matches('/').parse().expect("an address");
-            }
-        };
-        Server { child, address, output }
-    }
-
-    fn get(&self, path: &str, cookie: &str) -> Answer {
-        self.try_ask(&format!("GET {path} HTTP/1.1\r\nCookie: {cookie}\r\n"), "")
-            .expect("an answer")
-    }
-
-    fn post(&self, path: &str, cookie: &str, form: &str) -> Answer {
-        self.try_post(path, cookie, form).expect("an answer")
-    }
-
-    fn try_post(&self, path: &str, cookie: &str, form: &str) -> Option<Answer> {
-        post(self.address, path, cookie, form)
-    }
-
-    fn try_ask(&self, head: &str, body: &str) -> Option<Answer> {
-        ask(self.address, head, body)
-    }
-
-    /// Sends a signal by name.
-    fn signal(&self, name: &str) {
-        let pid = self.child.id().to_string();
-        let sent = Command::new("kill").args(["-s", name, &pid]).status().expect("kill runs");
-        assert!(sent.success());
-    }
-
-    /// Waits until it has stopped by itself and gives its exit code.
-    fn stopped(mut self) -> Option<i32> {
-        // Its output ends when it does.
-        let mut rest = String::new();
-        self.output.read_to_string(&mut rest).expect("the output is text");
-        self.child.wait().expect("it ends").code()
-    }
-}
-
-impl Drop for Server {
-    fn drop(&mut self) {
-        let _ = self.child.kill();
-        let _ = self.child.wait();
-    }
-}
-
-/// An answer over HTTP.
-struct Answer {
-    status: u16,
-    head: String,
-    body: String,
-}
-
-impl Answer {
-    fn header(&self, name: &str) -> Option<&str> {
-        let mut lines = self.head.lines().filter_map(|line| line.split_once(": "));
-        lines.find(|(key, _)| key.eq_ignore_ascii_case(name)).map(|(_, value)| value)
-    }
-
-    /// The cookie that was set, as it is sent back.
-    fn cookie(&self) -> String {
-        let cookie = self.header("set-cookie").expect("a cookie is set");
-        cookie.split(';').next().unwrap_or_default().to_owned()
-    }
-}
-
-fn post(address: SocketAddr, path: &str, cookie: &str, form: &str) -> Option<Answer> {
-    let head = format!(
-        "POST {path} HTTP/1.1\r\nCookie: {cookie}\r\nAccept: application/json\r\n\
-         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n",
-        form.len()
-    );
-    ask(address, &head, form)
-}
-
-/// One request on a connection of its own; `None` if the server went away.
-fn ask(address: SocketAddr, head: &str, body: &str) -> Option<Answer> {
-    let mut stream = TcpStream::connect(address).ok()?;
-    stream.set_read_timeout(Some(PATIENCE)).ok()?;
-    let request = format!("{head}Host: {address}\r\nConnection: close\r\n\r\n{body}");
-    stream.write_all(request.as_bytes()).ok()?;
-    let mut answer = String::new();
-    stream.read_to_string(&mut answer).ok()?;
-    let (head, body) = answer.split_once("\r\n\r\n")?;
-    let status = head.split(' ').nth(1)?.parse().ok()?;
-    // Half an answer is none.
-    let answer = Answer { status, head: head.to_owned(), body: body.to_owned() };
-    let length = answer.header("content-length").and_then(|length| length.parse().ok());
-    (length == Some(answer.body.len())).then_some(answer)
-}
-
-/// What stands between two texts.
-fn between<'a>(text: &'a str, begin: &str, end: &str) -> Option<&'a str> {
-    let (_, rest) = text.split_once(begin)?;
-    rest.split_once(end).map(|(between, _)| between)
-}
-
-/// A new table at which one person plays for both seats: its path and the person's cookie.
-fn new_table(server: &Server, other: &str) -> (String, String) {
-    let made = server.post("/tables", "", &format!("game=azul&seat0=me&seat1={other}"));
-    assert_eq!(made.status, 303, "{}", made.body);
-    (made.header("location").expect("it leads to the table").to_owned(), made.cookie())
-}
-
-fn seq(page: &str) -> u32 {
-    between(page, "data-seq=\"", "\"").and_then(|seq| seq.parse().ok()).expect("a number")
-}
-
-/// A legal move that is offered for completion.
-fn some_move(page: &str) -> String {
-    let offered = page.split("<option value=\"").skip(1).filter_map(|it| it.split('"').next());
-    let useful = offered.clone().find(|text| !text.ends_with('F'));
-    useful.or_else(|| offered.clone().next()).expect("there is a legal move").to_owned()
-}
+use common::server::{PATIENCE, Server, ask, between, log_of, new_table, post, seq, some_move};
+use common::{folder, path, run, write};
 
 #[test]
 fn it_is_ready_at_once_and_answers() {
@@ -204,7 +58,7 @@ fn acknowledged_moves_survive_kill_9() {
     server.signal("TERM");
     assert_eq!(server.stopped(), Some(0));
     assert!(acknowledged.len() >= 17, "{}", acknowledged.len());
-    let log = log_of(&folder, table.trim_start_matches("/t/"));
+    let log = log_of(&path(&folder, "azulejo.db"), table.trim_start_matches("/t/"));
     for (seq, text) in acknowledged {
         // A deal may have come with the move and have the last number.
         let written = format!("\"text\":\"{text}\"");
@@ -237,20 +91,6 @@ fn play_until_killed(
         }
     }
     acknowledged
-}
-
-/// The log of a table as it lies in the database.
-fn log_of(folder: &Path, table: &str) -> Vec<String> {
-    let runtime = tokio::runtime::Runtime::new().expect("a runtime");
-    runtime.block_on(async {
-        let store = store::open(&path(folder, "azulejo.db")).await.expect("the database");
-        let table = store.table(table).await.expect("it answers").expect("the table is there");
-        store.close().await;
-        for (number, entry) in (1..).zip(&table.entries) {
-            assert_eq!(entry.seq, number, "no hole");
-        }
-        table.entries.into_iter().map(|entry| entry.body).collect()
-    })
 }
 
 #[test]
@@ -330,4 +170,77 @@ fn an_address_for_friends_must_be_one() {
         let complaint = run(&[["serve"].as_slice(), &arguments].concat()).fails(1);
         assert!(complaint.contains("--public-url"), "{complaint}");
     }
+}
+
+#[test]
+fn what_it_counts_is_shown_to_those_nearby() {
+    let folder = folder("serve-metrics");
+    let server = Server::start(&folder);
+    let (table, cookie) = new_table(&server, "here");
+    let page = server.get(&table, &cookie).body;
+    let form = format!("move={}&seen={}", some_move(&page), seq(&page));
+    assert_eq!(server.post(&format!("{table}/play"), &cookie, &form).status, 200);
+    assert_eq!(server.get("/nowhere", "").status, 404);
+
+    let metrics = server.get("/metrics", "");
+    assert_eq!(metrics.status, 200);
+    assert_eq!(metrics.header("content-type"), Some("text/plain; version=0.0.4"));
+    for line in [
+        "azulejo_tables 1",
+        "azulejo_sockets 0",
+        "azulejo_bots_waiting 0",
+        "azulejo_database_reachable 1",
+        "azulejo_moves_total{by=\"person\"} 1",
+        "azulejo_moves_total{by=\"bot\"} 0",
+        "azulejo_errors_total{kind=\"not-found\"} 1",
+        "azulejo_append_seconds_count 1",
+        "azulejo_request_seconds_count{route=\"/t/{id}\"} 1",
+        "azulejo_request_seconds_bucket{route=\"/tables\",le=\"+Inf\"} 1",
+    ] {
+        assert!(metrics.body.lines().any(|it| it == line), "{line} in\n{}", metrics.body);
+    }
+    // Who comes through a proxy may come from anywhere, even if the proxy is near.
+    let proxied = "GET /metrics HTTP/1.1\r\nX-Forwarded-For: 10.0.0.1\r\n";
+    assert_eq!(ask(server.address, proxied, "").expect("an answer").status, 404);
+
+    let data = path(&folder, "told");
+    let behind = Server::start_with(&["--data", &data, "--behind-proxy"]);
+    assert_eq!(ask(behind.address, proxied, "").expect("an answer").status, 200);
+    let far = "GET /metrics HTTP/1.1\r\nX-Forwarded-For: 10.0.0.1, 93.184.216.34\r\n";
+    assert_eq!(ask(behind.address, far, "").expect("an answer").status, 404);
+    let data = path(&folder, "open");
+    let open = Server::start_with(&["--data", &data, "--behind-proxy", "--open-metrics"]);
+    assert_eq!(ask(open.address, far, "").expect("an answer").status, 200);
+}
+
+#[test]
+fn every_change_can_be_logged_with_its_table_and_number() {
+    let folder = folder("serve-log");
+    let data = path(&folder, "data");
+    let log = ["--log", "json", "--log-level", "info"];
+    let mut server = Server::start_with(&[&["--data", &data], &log[..]].concat());
+    let (table, cookie) = new_table(&server, "here");
+    let page = server.get(&table, &cookie).body;
+    let form = format!("move={}&seen={}", some_move(&page), seq(&page));
+    assert_eq!(server.post(&format!("{table}/play"), &cookie, &form).status, 200);
+    let mut stderr = server.child.stderr.take().expect("it was piped");
+    server.signal("TERM");
+    assert_eq!(server.stopped(), Some(0));
+    let mut log = String::new();
+    stderr.read_to_string(&mut log).expect("the log is text");
+    let lines: Vec<serde_json::Value> =
+        log.lines().map(|line| serde_json::from_str(line).expect("JSON")).collect();
+    let told = lines.iter().find(|line| line["message"] == "written").expect("the move is told");
+    assert_eq!(told["table"].as_str(), Some(table.trim_start_matches("/t/")));
+    assert_eq!(told["seq"].as_u64(), Some(u64::from(seq(&page)) + 1));
+
+    let quiet = path(&folder, "quiet");
+    let mut server = Server::start_with(&["--data", &quiet]);
+    new_table(&server, "here");
+    let mut stderr = server.child.stderr.take().expect("it was piped");
+    server.signal("TERM");
+    assert_eq!(server.stopped(), Some(0));
+    let mut log = String::new();
+    stderr.read_to_string(&mut log).expect("the log is text");
+    assert_eq!(log, "", "nothing to be said to a newcomer");
 }

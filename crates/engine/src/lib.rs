@@ -27,7 +27,7 @@ mod request;
 mod serve;
 mod turns;
 
-pub use pool::{BotFault, NotTaken, Pool, Thought, Ticket};
+pub use pool::{BotFault, Load, NotTaken, Pool, Thought, Ticket};
 pub use serve::{Collected, serve};
 
 /// A seed that nobody has used before, from the operating system's generator.

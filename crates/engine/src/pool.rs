@@ -46,6 +46,15 @@ pub struct Thought {
     pub seed: String,
 }
 
+/// How much a pool has to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Load {
+    /// So many thoughts wait for a thread.
+    pub waiting: usize,
+    /// So many are being thought.
+    pub thinking: usize,
+}
+
 /// A thought that was taken on. Dropping it changes nothing.
 pub struct Ticket {
     desk: Arc<Desk>,
@@ -75,7 +84,7 @@ impl Pool {
     /// Starts so many threads, at least one.
     pub fn new(threads: usize) -> Pool {
         let desk = Arc::new(Desk {
-            state: Mutex::new(State { waiting: Turns::new(), closed: false }),
+            state: Mutex::new(State { waiting: Turns::new(), thinking: 0, closed: false }),
             bell: Condvar::new(),
         });
         for _ in 0..threads.max(1) {
@@ -99,6 +108,12 @@ impl Pool {
         self.ask(asker, move || {
             done(catch_unwind(AssertUnwindSafe(|| thought.choice())).map_err(|_| BotFault));
         })
+    }
+
+    /// How much there is to do right now.
+    pub fn load(&self) -> Load {
+        let state = self.0.0.state();
+        Load { waiting: state.waiting.len(), thinking: state.thinking }
     }
 
     /// Ends the threads: what waits is dropped, what has begun is still handed over.
@@ -174,6 +189,7 @@ struct Desk {
 
 struct State {
     waiting: Turns<Job>,
+    thinking: usize,
     closed: bool,
 }
 
@@ -183,6 +199,7 @@ impl Desk {
         while let Some(job) = self.next() {
             // A `done` that panics is its owner's fault; the thread goes on.
             let _ = catch_unwind(AssertUnwindSafe(job));
+            self.state().thinking -= 1;
         }
     }
 
@@ -190,7 +207,10 @@ impl Desk {
         let state = self.state();
         let idle = |state: &mut State| !state.closed && state.waiting.is_empty();
         let woken = self.bell.wait_while(state, idle);
-        woken.unwrap_or_else(PoisonError::into_inner).waiting.pop()
+        let mut state = woken.unwrap_or_else(PoisonError::into_inner);
+        let job = state.waiting.pop()?;
+        state.thinking += 1;
+        Some(job)
     }
 
     fn close(&self) {
@@ -273,6 +293,23 @@ mod tests {
         }
         drop(tell);
         assert_eq!(told.iter().max(), Some(THREADS));
+    }
+
+    #[test]
+    fn a_pool_knows_how_much_it_has_to_do() {
+        let (pool, release) = busy_pool();
+        let (tell, told) = channel();
+        for asker in 1..=2 {
+            let tell = tell.clone();
+            pool.ask(asker, move || tell.send(()).unwrap()).unwrap();
+        }
+        assert_eq!(pool.load(), Load { waiting: 2, thinking: 1 });
+        drop((tell, release));
+        assert_eq!(told.iter().count(), 2);
+        pool.ask(3, || {}).unwrap();
+        while pool.load() != (Load { waiting: 0, thinking: 0 }) {
+            thread::yield_now();
+        }
     }
 
     #[test]

@@ -32,9 +32,14 @@ impl<J> Turns<J> {
         self.askers.is_empty()
     }
 
+    /// How many jobs wait.
+    pub(crate) fn len(&self) -> usize {
+        self.askers.iter().map(|asker| asker.jobs.len()).sum()
+    }
+
     /// Whether another job of this asker may wait.
     pub(crate) fn check_room(&self, asker: u64) -> Result<(), NotTaken> {
-        let in_all: usize = self.askers.iter().map(|asker| asker.jobs.len()).sum();
+        let in_all = self.len();
         let of_one = self.askers.iter().find(|other| other.name == asker);
         if in_all >= MOST_WAITING {
             return Err(NotTaken::PoolFull);

@@ -13,15 +13,21 @@ use words::{Language, Words};
 
 use crate::limits::Limits;
 use crate::live::LiveTables;
-use crate::{Config, routes};
+use crate::metrics::Metrics;
+use crate::sessions::Sessions;
+use crate::{Config, peers, routes};
 
 /// What all requests share.
 pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
+    /// Names this run of the program among all that use the store.
+    pub(crate) process: String,
+    pub(crate) sessions: Sessions,
     pub(crate) tables: LiveTables,
     pub(crate) pool: Pool,
     pub(crate) limits: Limits,
+    pub(crate) metrics: Metrics,
     words: [Words; Language::ALL.len()],
     /// Known to this server alone; whoever knows it can open any seat.
     secret: String,
@@ -29,18 +35,39 @@ pub(crate) struct App {
 
 /// The whole site, ready to answer requests.
 pub async fn site(store: Arc<dyn Store>, config: Config) -> Result<Router, StoreError> {
-    let app = App::new(store, config).await?;
-    Ok(routes::routes(Arc::new(app)))
+    Ok(routes::routes(App::start(store, config).await?))
 }
 
 impl App {
+    /// What all requests share, with an eye on the other processes.
+    pub(crate) async fn start(
+        store: Arc<dyn Store>,
+        config: Config,
+    ) -> Result<Arc<App>, StoreError> {
+        let app = Arc::new(App::new(store, config).await?);
+        peers::start(&app);
+        Ok(app)
+    }
+
+    /// Lets another process see to the bots, and then go of the store.
+    pub(crate) async fn stop(&self) {
+        self.pool.close();
+        if let Err(error) = self.store.release_leases(&self.process).await {
+            tracing::warn!(%error, "the bots of this process have to wait for another");
+        }
+        self.store.close().await;
+    }
+
     pub(crate) async fn new(store: Arc<dyn Store>, config: Config) -> Result<App, StoreError> {
         let secret = store.set_setting_once("secret", &engine::fresh_seed()).await?;
         Ok(App {
             store,
+            process: engine::fresh_seed(),
+            sessions: Sessions::default(),
             tables: LiveTables::default(),
             pool: Pool::new(config.threads),
             limits: Limits::new(&config),
+            metrics: Metrics::default(),
             words: Language::ALL.map(Words::new),
             secret,
             config,

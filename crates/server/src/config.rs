@@ -14,6 +14,8 @@ pub struct Config {
     pub pace: Duration,
     /// Whether a proxy in front says in `X-Forwarded-For` who is asking.
     pub behind_proxy: bool,
+    /// Whether anybody may see `/metrics`, not only this machine and its own network.
+    pub open_metrics: bool,
     /// Whether one visitor may ask only so often.
     pub limited: bool,
 }
@@ -25,6 +27,7 @@ impl Default for Config {
             threads: 1,
             pace: Duration::from_millis(900),
             behind_proxy: false,
+            open_metrics: false,
             limited: true,
         }
     }

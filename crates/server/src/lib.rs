@@ -23,6 +23,7 @@
 //! It decides no rule and no right of a seat (the games and `table` do), draws no board (`drawing`
 //! does), and lets bots think elsewhere (`engine`). It keeps nothing that is not in the store.
 
+mod admin;
 mod app;
 mod assets;
 #[doc(hidden)]
@@ -34,17 +35,23 @@ mod forms;
 mod language;
 mod limits;
 mod live;
+mod log;
+mod metrics;
 mod options;
 mod pages;
+mod peers;
 mod refusal;
 mod robots;
 mod routes;
 mod safety;
 mod serve;
+mod sessions;
 mod sockets;
 mod visitor;
 
+pub use admin::{Admin, AdminError, Old, Stage, TableInfo};
 pub use app::site;
 pub use config::Config;
 pub use limits::MOST_SOCKETS;
+pub use log::{LogFormat, LogLevel, log};
 pub use serve::{ServeError, serve};

@@ -53,6 +53,19 @@ impl Limits {
         (open.0.fetch_add(1, Ordering::Relaxed) < MOST_SOCKETS).then_some(open)
     }
 
+    /// How many sockets are open.
+    pub(crate) fn open_sockets(&self) -> usize {
+        self.sockets.load(Ordering::Relaxed)
+    }
+
+    /// Whether a request is known to come from such an address. One that came through a proxy of
+    /// which we were not told may come from anywhere.
+    pub(crate) fn is_from(&self, request: &Request, such: impl Fn(IpAddr) -> bool) -> bool {
+        let forwarded = ["x-forwarded-for", "forwarded", "via"];
+        let proxied = forwarded.iter().any(|header| request.headers().contains_key(*header));
+        (self.behind_proxy || !proxied) && such(self.who(request))
+    }
+
     fn allows(&self, request: &Request) -> bool {
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
         let limiter = if reads { &self.reading } else { &self.writing };

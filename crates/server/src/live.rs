@@ -1,11 +1,12 @@
 //! Tables that somebody looks at: kept in memory, changed one command at a time, told to everybody.
 
 use std::collections::{HashMap, VecDeque};
+use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
 use serde::{Deserialize, Serialize};
-use store::{Append, Appended, Holder, NewTable, StoredTable, Summary};
+use store::{Append, Appended, Here, Holder, NewTable, StoredTable, Summary, Wake};
 use table::{Command, Entry, Player, Table};
 use tiles::{Seat, Turn};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, broadcast};
@@ -16,7 +17,7 @@ use crate::clocks::{self, Alarm};
 use crate::options::Options;
 use crate::pages::{Chronicle, Gallery};
 use crate::refusal::Refusal;
-use crate::robots;
+use crate::{peers, robots};
 
 /// So many changes may wait for a slow listener; one that falls further behind reads the log.
 const WAITING_FRAMES: usize = 4;
@@ -25,7 +26,7 @@ const IDLE: Duration = Duration::from_secs(10 * 60);
 /// A listener that missed more than this is shown the table as it is now, without the way there.
 pub(crate) const LONGEST_REPLAY: usize = 40;
 /// Somebody who was seen within this time is still here.
-const HERE: Duration = Duration::from_secs(60);
+pub(crate) const HERE: Duration = Duration::from_secs(60);
 
 /// The tables in memory.
 #[derive(Default)]
@@ -55,9 +56,17 @@ struct Presence {
     last: Option<Instant>,
 }
 
+impl Presence {
+    fn is_here(&self) -> bool {
+        self.sockets > 0 || self.last.is_some_and(|last| last.elapsed() < HERE)
+    }
+}
+
 struct State {
     now: Arc<Frame>,
     log: Vec<Entry>,
+    /// Whether bots of this table think here; no other process need see to them.
+    ours: bool,
     /// Whether a bot is thinking about the present position.
     robot: Option<robots::Thinking>,
     /// Rings when the time of the seat to move is out.
@@ -164,11 +173,14 @@ impl LiveTables {
             entries: entries.iter().map(Entry::to_json).collect(),
             summary: summary(&table),
             holders: holders(&table),
+            wake: wake(app, &table),
         };
         match app.store.create_table(&new).await? {
             Appended::Written => {
                 let live = LiveTable { listed, options, ..LiveTable::new(id, table, entries) };
-                Ok(self.keep(app, live).await)
+                let live = self.keep(live);
+                live.see_to(app, &mut *live.state.lock().await);
+                Ok(live)
             }
             // Ninety random bits were drawn before: the generator is broken.
             Appended::Taken => Err(Refusal::Unavailable),
@@ -178,36 +190,54 @@ impl LiveTables {
     /// The table of this id, from memory or from the store.
     pub(crate) async fn get(&self, app: &Arc<App>, id: &str) -> Result<Arc<LiveTable>, Refusal> {
         if let Some(live) = self.in_memory(id) {
+            live.touch();
             return Ok(live);
         }
         if !is_id(id) {
             return Err(Refusal::NotFound);
         }
         let stored = app.store.table(id).await?.ok_or(Refusal::NotFound)?;
-        let live = LiveTable::read(stored).inspect_err(|error| {
-            tracing::error!(table = id, error, "a table cannot be read");
-        });
-        Ok(self.keep(app, live.map_err(|_| Refusal::Unavailable)?).await)
+        match LiveTable::read(stored) {
+            Ok(live) => {
+                let live = self.keep(live);
+                // What another process wrote before the table was in memory was not told here.
+                live.catch_up(app, u32::MAX).await.inspect_err(|_| self.forget(id))?;
+                Ok(live)
+            }
+            Err(error) => {
+                tracing::error!(table = id, error, "a table cannot be read");
+                app.store.rest(id, &app.process).await?;
+                Err(Refusal::Unavailable)
+            }
+        }
     }
 
-    fn in_memory(&self, id: &str) -> Option<Arc<LiveTable>> {
+    /// All tables in memory.
+    pub(crate) fn all(&self) -> Vec<Arc<LiveTable>> {
         let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        let live = tables.get(id)?;
-        live.touch();
-        Some(Arc::clone(live))
+        tables.values().cloned().collect()
+    }
+
+    /// Who is at which table.
+    pub(crate) fn here(&self) -> Vec<Here> {
+        self.all().iter().flat_map(|live| live.here()).collect()
+    }
+
+    fn forget(&self, id: &str) {
+        self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
+    }
+
+    /// The table of this id, if it is in memory.
+    pub(crate) fn in_memory(&self, id: &str) -> Option<Arc<LiveTable>> {
+        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.get(id).cloned()
     }
 
     /// Keeps a table in memory, unless it came there meanwhile; lets go of those that rest.
-    async fn keep(&self, app: &Arc<App>, live: LiveTable) -> Arc<LiveTable> {
-        let live = {
-            let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-            tables.retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle());
-            Arc::clone(tables.entry(live.id.clone()).or_insert_with(|| Arc::new(live)))
-        };
-        let mut state = live.state.lock().await;
-        state.wake(app, &live);
-        drop(state);
-        live
+    fn keep(&self, live: LiveTable) -> Arc<LiveTable> {
+        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
+        tables.retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle());
+        Arc::clone(tables.entry(live.id.clone()).or_insert_with(|| Arc::new(live)))
     }
 }
 
@@ -220,6 +250,7 @@ impl LiveTable {
             state: AsyncMutex::new(State {
                 now: Arc::new(Frame::new(table, Vec::new())),
                 log,
+                ours: false,
                 robot: None,
                 alarm: None,
             }),
@@ -287,7 +318,9 @@ impl LiveTable {
                     break;
                 }
             }
-            state.wake(&app, &live);
+            if state.ours {
+                live.see_to(&app, &mut state);
+            }
             Ok(Arc::clone(&state.now))
         });
         changed.await.unwrap_or(Err(Refusal::Unavailable))
@@ -315,20 +348,63 @@ impl LiveTable {
             summary: summary(&after),
             joined: holds.iter().filter(|holder| !held.contains(holder)).cloned().collect(),
             left: held.iter().filter(|holder| !holds.contains(holder)).cloned().collect(),
+            wake: wake(app, &after),
         };
-        match app.store.append(&append).await? {
+        let began = Instant::now();
+        let appended = app.store.append(&append).await?;
+        app.metrics.appended(began.elapsed());
+        match appended {
             Appended::Written => {
+                note(app, &self.id, before, entries);
                 self.show(state, entries)?;
+                state.ours = true;
                 Ok(true)
             }
             Appended::Taken => {
-                let missed = app.store.entries_after(&self.id, before.seq()).await?;
-                let read = |stored: &store::StoredEntry| Entry::from_json(&stored.body);
-                let missed: Result<Vec<Entry>, _> = missed.iter().map(read).collect();
-                self.show(state, &missed.map_err(|_| Refusal::Unavailable)?)?;
+                self.read_on(app, state).await?;
                 Ok(false)
             }
         }
+    }
+
+    /// Shows what other processes wrote, if they wrote up to this number.
+    pub(crate) async fn catch_up(&self, app: &App, seq: u32) -> Result<(), Refusal> {
+        let mut state = self.state.lock().await;
+        if state.now.table.seq() < seq { self.read_on(app, &mut state).await } else { Ok(()) }
+    }
+
+    /// Sees from now on to what happens here by itself, as the lease in the store says.
+    pub(crate) async fn take_over(self: &Arc<Self>, app: &Arc<App>) -> Result<(), Refusal> {
+        let mut state = self.state.lock().await;
+        self.read_on(app, &mut state).await?;
+        if wake(app, &state.now.table).at.is_none() {
+            return Ok(app.store.rest(&self.id, &app.process).await?);
+        }
+        self.see_to(app, &mut state);
+        Ok(())
+    }
+
+    /// Lets the bot think here that is due, and sets the clock for whoever else is to move.
+    fn see_to(self: &Arc<Self>, app: &Arc<App>, state: &mut State) {
+        state.ours = true;
+        let now = Arc::clone(&state.now);
+        robots::wake(app, self, &now.table, &mut state.robot);
+        clocks::set(app, self, &now.table, &mut state.alarm);
+    }
+
+    /// Shows everything that was written elsewhere.
+    async fn read_on(&self, app: &App, state: &mut State) -> Result<(), Refusal> {
+        let missed = app.store.entries_after(&self.id, state.now.table.seq()).await?;
+        if missed.is_empty() {
+            return Ok(());
+        }
+        let read = |stored: &store::StoredEntry| Entry::from_json(&stored.body);
+        let missed: Result<Vec<Entry>, _> = missed.iter().map(read).collect();
+        self.show(state, &missed.map_err(|_| Refusal::Unavailable)?)?;
+        // Whoever wrote that sees to what follows.
+        state.ours = false;
+        (state.robot, state.alarm) = (None, None);
+        Ok(())
     }
 
     /// Tells everybody who listens, a frame for each change of the position.
@@ -383,9 +459,14 @@ impl LiveTable {
     pub(crate) fn is_here(&self, player: &Player) -> bool {
         let Player::Person { holders, .. } = player else { return false };
         let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
-        holders.iter().filter_map(|holder| seen.get(holder)).any(|presence| {
-            presence.sockets > 0 || presence.last.is_some_and(|last| last.elapsed() < HERE)
-        })
+        holders.iter().filter_map(|holder| seen.get(holder)).any(Presence::is_here)
+    }
+
+    /// Everybody who is at the table, or was a moment ago.
+    fn here(&self) -> Vec<Here> {
+        let seen = self.seen.lock().unwrap_or_else(PoisonError::into_inner);
+        let here = seen.iter().filter(|(_, presence)| presence.is_here());
+        here.map(|(session, _)| Here { table: self.id.clone(), session: session.clone() }).collect()
     }
 
     pub(crate) fn listeners(&self) -> usize {
@@ -422,15 +503,6 @@ impl Frame {
         let holds = |seat: &Seat| session.is_some_and(|session| self.table.holds(session, *seat));
         let seats = self.table.ruleset().seats().iter().filter(holds);
         seats.map(|seat| 1 << seat.index()).sum()
-    }
-}
-
-impl State {
-    /// Wakes the bot that is due, and sets the clock for whoever else is to move.
-    fn wake(&mut self, app: &Arc<App>, live: &Arc<LiveTable>) {
-        let table = &self.now.table;
-        robots::wake(app, live, table, &mut self.robot);
-        clocks::set(app, live, table, &mut self.alarm);
     }
 }
 
@@ -503,6 +575,27 @@ fn summary(table: &Table) -> Summary {
         over: table.position().is_over(),
         body: serde_json::to_string(&told).expect("names and numbers can be written"),
         at: now(),
+    }
+}
+
+/// Counts and logs what was written; names are nobody's business in a log.
+fn note(app: &App, id: &str, before: &Table, entries: &[Entry]) {
+    for entry in entries {
+        let Entry::Move { seat, .. } = entry else { continue };
+        let bot = before.player(*seat).is_some_and(|player| player.bot().is_some());
+        let moves = if bot { &app.metrics.moves_of_bots } else { &app.metrics.moves_of_people };
+        moves.fetch_add(1, Ordering::Relaxed);
+    }
+    let seq = before.seq() + entries.len() as u32;
+    tracing::info!(table = id, seq, entries = entries.len(), "written");
+}
+
+/// When a table goes on by itself: at once, if a bot is due, to whom this process sees; when time is out,
+/// to which any process sees.
+fn wake(app: &App, table: &Table) -> Wake {
+    match table.bot_due() {
+        Some(_) => Wake { at: Some(now()), lease: Some(peers::lease(app)) },
+        None => Wake { at: table.deadline(), lease: None },
     }
 }
 

@@ -111,7 +111,8 @@ impl From<table::Refusal> for Refusal {
 
 impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
-        tracing::error!(%error, "the store failed");
+        let cause = std::error::Error::source(&error).map(ToString::to_string);
+        tracing::error!(%error, cause, "the store failed");
         Refusal::Unavailable
     }
 }

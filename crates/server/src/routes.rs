@@ -24,7 +24,7 @@ use crate::live::{LiveTable, Opening};
 use crate::pages::{self, Choice, Home};
 use crate::refusal::Refusal;
 use crate::visitor::{Taste, Visitor};
-use crate::{assets, limits, safety, sockets};
+use crate::{assets, limits, metrics, peers, safety, sockets};
 
 /// No form is longer.
 const LONGEST_FORM: usize = 16 * 1024;
@@ -51,10 +51,12 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
     Router::new()
         .merge(pages)
         .route("/t/{id}/live", get(sockets::open))
+        .route("/metrics", get(metrics::show))
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(LONGEST_FORM))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limits::limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), safety::guard))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), metrics::measure))
         .with_state(app)
 }
 
@@ -121,7 +123,8 @@ async fn show(
     let choice = choice.map(|query| query.0).unwrap_or_default();
     let found = async {
         let live = visitor.app.tables.get(&visitor.app, &id).await?;
-        let session = visitor.session().await?;
+        // While the database is away, whoever is not known may still look.
+        let session = visitor.session().await.unwrap_or(None);
         if let Some(session) = &session {
             live.saw(&session.id);
         }
@@ -144,7 +147,8 @@ async fn act(
         }
         let mut command = form.command(&what)?;
         if let Command::Replace { seat, .. } = &command
-            && live.now().await.table.player(*seat).is_some_and(|player| live.is_here(player))
+            && let Some(player) = live.now().await.table.player(*seat)
+            && peers::is_here(app, &live, player).await?
         {
             return Err(Refusal::StillHere);
         }

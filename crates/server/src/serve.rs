@@ -2,6 +2,7 @@
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
+use std::sync::Arc;
 use std::time::Duration;
 
 use store::{OpenError, StoreError};
@@ -9,7 +10,8 @@ use thiserror::Error;
 use tokio::runtime;
 use tokio::sync::watch;
 
-use crate::{Config, site};
+use crate::app::App;
+use crate::{Config, routes};
 
 /// Open pages keep their sockets; when the server stops, they are waited for so long.
 const LAST_WORDS: Duration = Duration::from_secs(2);
@@ -52,15 +54,11 @@ pub fn serve(
         }
     })?;
     listener.set_nonblocking(true)?;
-    // Whoever embeds the server may have a log already.
-    let _ = tracing_subscriber::fmt()
-        .with_max_level(tracing::Level::WARN)
-        .with_writer(io::stderr)
-        .try_init();
     let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
         let store = store::open(database).await?;
-        let site = site(std::sync::Arc::clone(&store), config).await?;
+        let app = App::start(store, config).await?;
+        let site = routes::routes(Arc::clone(&app));
         let listener = tokio::net::TcpListener::from_std(listener)?;
         ready(listener.local_addr()?);
         let site = site.into_make_service_with_connect_info::<SocketAddr>();
@@ -78,7 +76,7 @@ pub fn serve(
             served = serving => served?,
             () = patience => {}
         }
-        store.close().await;
+        app.stop().await;
         Ok(())
     });
     runtime.shutdown_timeout(LAST_WORDS);

@@ -10,10 +10,11 @@ use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
 use serde::{Deserialize, Serialize};
+use store::Here;
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, timeout};
 
-use crate::app::App;
+use crate::app::{App, now};
 use crate::limits::OpenSocket;
 use crate::live::{Audience, Frame, LiveTable};
 use crate::pages;
@@ -77,6 +78,9 @@ impl Listener {
     async fn serve(self, socket: WebSocket, seen: u32) {
         if let Some(session) = &self.session {
             self.live.socket(session, true);
+            let here = Here { table: self.live.id.clone(), session: session.clone() };
+            // Only those need it who want to replace somebody, and it will be noted again.
+            let _ = self.visitor.app.store.note_here(&[here], now()).await;
         }
         self.talk(socket, seen).await;
         if let Some(session) = &self.session {

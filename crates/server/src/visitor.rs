@@ -100,7 +100,7 @@ impl Visitor {
     /// The visitor's session, if they have one.
     pub(crate) async fn session(&self) -> Result<Option<Session>, Refusal> {
         match &self.token {
-            Some(token) => Ok(self.app.store.session(&hash(token)).await?),
+            Some(token) => self.app.sessions.find(&*self.app.store, &hash(token)).await,
             None => Ok(None),
         }
     }

@@ -5,13 +5,14 @@ mod common;
 
 use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::time::Duration;
 
 use async_trait::async_trait;
 use common::player::settled;
-use common::{Site, config};
+use common::{PATIENCE, Site, config};
 use store::{
-    Append, Appended, Holder, Holding, Listing, NewTable, Session, Sibling, Store, StoreError,
-    StoredEntry, StoredTable,
+    Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, Sibling,
+    Store, StoreError, StoredEntry, StoredTable,
 };
 use tiles::{Seat, Turn};
 
@@ -21,6 +22,16 @@ struct Failing {
     kind: &'static str,
     /// How often it still fails.
     failures: AtomicUsize,
+    /// What is lost when it fails.
+    loses: Loses,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq)]
+enum Loses {
+    /// The entries: they are not written.
+    Entries,
+    /// The answer: they are written, and nobody knows.
+    Answer,
 }
 
 impl Failing {
@@ -36,6 +47,9 @@ impl Failing {
 impl Store for Failing {
     async fn append(&self, append: &Append) -> Result<Appended, StoreError> {
         if self.fails(append) {
+            if self.loses == Loses::Answer {
+                assert_eq!(self.inner.append(append).await.unwrap(), Appended::Written);
+            }
             return Err(StoreError::Unavailable("secret words of the database".into()));
         }
         self.inner.append(append).await
@@ -85,6 +99,52 @@ impl Store for Failing {
     async fn set_setting_once(&self, key: &str, value: &str) -> Result<String, StoreError> {
         self.inner.set_setting_once(key, value).await
     }
+    fn changes(&self) -> Changes {
+        self.inner.changes()
+    }
+    async fn claim_due(
+        &self,
+        now: i64,
+        lease: &Lease,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        self.inner.claim_due(now, lease, limit).await
+    }
+    async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<Vec<String>, StoreError> {
+        self.inner.renew_leases(now, lease).await
+    }
+    async fn release_leases(&self, owner: &str) -> Result<(), StoreError> {
+        self.inner.release_leases(owner).await
+    }
+    async fn rest(&self, table: &str, owner: &str) -> Result<(), StoreError> {
+        self.inner.rest(table, owner).await
+    }
+    async fn note_here(&self, here: &[Here], at: i64) -> Result<(), StoreError> {
+        self.inner.note_here(here, at).await
+    }
+    async fn last_here(&self, table: &str, session: &str) -> Result<Option<i64>, StoreError> {
+        self.inner.last_here(table, session).await
+    }
+    async fn tables_after(&self, id: &str, limit: u32) -> Result<Vec<Listing>, StoreError> {
+        self.inner.tables_after(id, limit).await
+    }
+    async fn count_old(&self, before: i64, unfinished_too: bool) -> Result<u64, StoreError> {
+        self.inner.count_old(before, unfinished_too).await
+    }
+    async fn delete_old(
+        &self,
+        before: i64,
+        unfinished_too: bool,
+        limit: u32,
+    ) -> Result<u64, StoreError> {
+        self.inner.delete_old(before, unfinished_too, limit).await
+    }
+    async fn vacuum(&self) -> Result<(), StoreError> {
+        self.inner.vacuum().await
+    }
+    async fn backup(&self, file: &str) -> Result<(), StoreError> {
+        self.inner.backup(file).await
+    }
     async fn ping(&self) -> Result<(), StoreError> {
         self.inner.ping().await
     }
@@ -94,16 +154,16 @@ impl Store for Failing {
 }
 
 /// A site whose store fails so often to write moves of this kind.
-async fn failing(kind: &'static str, failures: usize) -> (Arc<Failing>, Site) {
+async fn failing(kind: &'static str, failures: usize, loses: Loses) -> (Arc<Failing>, Site) {
     let inner = store::open("sqlite::memory:").await.unwrap();
-    let store = Arc::new(Failing { inner, kind, failures: AtomicUsize::new(failures) });
+    let store = Arc::new(Failing { inner, kind, failures: AtomicUsize::new(failures), loses });
     let site = Site::over(Arc::<Failing>::clone(&store), config()).await;
     (store, site)
 }
 
 #[tokio::test]
 async fn a_move_that_was_not_written_was_not_played() {
-    let (store, site) = failing(r#""kind":"move""#, 2).await;
+    let (store, site) = failing(r#""kind":"move""#, 2, Loses::Entries).await;
     let mut ana = site.visitor();
     let id = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "here")]).await;
     let before = ana.page(&format!("/t/{id}")).await;
@@ -124,7 +184,7 @@ async fn a_move_that_was_not_written_was_not_played() {
 /// A bot whose move could not be written plays once the database is back: nobody else can.
 #[tokio::test]
 async fn a_bot_tries_again() {
-    let (store, site) = failing(r#""kind":"move","seat":1"#, 1).await;
+    let (store, site) = failing(r#""kind":"move","seat":1"#, 1, Loses::Entries).await;
     let mut ana = site.visitor();
     let id = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "bot:greedy")]).await;
     while store.failures.load(Ordering::SeqCst) > 0 {
@@ -138,4 +198,25 @@ async fn a_bot_tries_again() {
     }
     let page = settled(&mut ana, &id).await;
     assert_eq!(page.about_table("data-turn"), "mine");
+}
+
+/// The connection breaks after the move was written: the bot that is due is ours, though nobody told
+/// us, and it moves though nobody does anything.
+#[tokio::test]
+async fn a_write_whose_answer_was_lost_is_found_again() {
+    let (_, site) = failing(r#""kind":"move","seat":0"#, 1, Loses::Answer).await;
+    let mut ana = site.visitor();
+    let id = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "bot:greedy")]).await;
+    settled(&mut ana, &id).await;
+    let before = site.table(&id).await;
+    let (text, seen) = (before.position().moves()[0].clone(), before.seq().to_string());
+    let play = [("move", text.as_str()), ("seen", seen.as_str())];
+    assert_eq!(ana.post(&format!("/t/{id}/play"), &play).await.status, 503);
+    let moved = async {
+        while site.table(&id).await.steps().len() < before.steps().len() + 2 {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, moved).await.expect("the bot moves");
+    assert_eq!(settled(&mut ana, &id).await.seq(), site.table(&id).await.seq());
 }

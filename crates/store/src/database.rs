@@ -6,9 +6,10 @@ use sqlx::{
     query_as, query_scalar,
 };
 
+use crate::changes;
 use crate::{
-    Append, Appended, Holder, Holding, Listing, NewTable, Session, Sibling, Store, StoreError,
-    StoredEntry, StoredTable, Summary,
+    Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, Sibling,
+    Store, StoreError, StoredEntry, StoredTable, Summary,
 };
 
 /// An open database: where to read, and where to write.
@@ -17,20 +18,52 @@ pub(crate) struct Database<DB: sqlx::Database> {
     pub(crate) writer: Pool<DB>,
 }
 
-/// The one thing that the databases are told in different words.
+/// What the databases are told in different words.
 pub(crate) trait Dialect: sqlx::Database {
     /// Starts a transaction that is going to write.
     const BEGIN_WRITING: &'static str;
+    /// Tells all processes of a change once it is committed, where there may be several.
+    const TELL: Option<&'static str>;
+    /// Notes at time $1 who is here, table by table ($2) and session by session ($3), for the
+    /// other processes, where there may be some.
+    const NOTE_HERE: Option<&'static str>;
+    /// Gives back the room of what was deleted.
+    const VACUUM: &'static str;
+    /// Copies everything into the file $1, where the database can.
+    const BACKUP: Option<&'static str>;
+
+    /// What any process writes.
+    fn changes(database: &Database<Self>) -> Changes;
 }
 
 impl Dialect for Sqlite {
     // A transaction that only becomes a writer on its way can be refused without being waited for.
     const BEGIN_WRITING: &'static str = "begin immediate";
+    const TELL: Option<&'static str> = None;
+    const NOTE_HERE: Option<&'static str> = None;
+    const VACUUM: &'static str = "vacuum";
+    const BACKUP: Option<&'static str> = Some("vacuum into $1");
+
+    fn changes(_: &Database<Sqlite>) -> Changes {
+        Changes::none()
+    }
 }
 
 impl Dialect for Postgres {
     // Who lost a race must see the winner's entry, whatever the server's default is.
     const BEGIN_WRITING: &'static str = "begin isolation level read committed";
+    const TELL: Option<&'static str> = Some("select pg_notify($1, $2)");
+    const NOTE_HERE: Option<&'static str> = Some(
+        "update holders set seen_at = $1 \
+         from unnest(string_to_array($2, ' '), string_to_array($3, ' ')) as here (at_table, who) \
+         where table_id = at_table and session = who",
+    );
+    const VACUUM: &'static str = "vacuum (analyze)";
+    const BACKUP: Option<&'static str> = None;
+
+    fn changes(database: &Database<Postgres>) -> Changes {
+        Changes::of(database.readers.clone())
+    }
 }
 
 #[async_trait]
@@ -42,6 +75,8 @@ where
     for<'q> &'q str: Encode<'q, DB> + Type<DB>,
     for<'r> String: Decode<'r, DB> + Type<DB>,
     for<'q> i64: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
+    for<'q> Option<&'q str>: Encode<'q, DB>,
+    for<'q> Option<i64>: Encode<'q, DB>,
     for<'q> bool: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
     usize: ColumnIndex<DB::Row>,
 {
@@ -49,8 +84,9 @@ where
         let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
         let created: Option<i64> = query_scalar(
             "insert into tables (id, ruleset, seed, listed, options, created_at, \
-                                 open_seats, over, summary, active_at) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10) \
+                                 open_seats, over, summary, active_at, \
+                                 wake_at, leased_by, leased_until) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
              on conflict do nothing returning created_at",
         )
         .bind(table.id.as_str())
@@ -63,6 +99,9 @@ where
         .bind(table.summary.over)
         .bind(table.summary.body.as_str())
         .bind(table.summary.at)
+        .bind(table.wake.at)
+        .bind(table.wake.lease.as_ref().map(|lease| lease.owner.as_str()))
+        .bind(table.wake.lease.as_ref().map(|lease| lease.until))
         .fetch_optional(&mut *writing)
         .await?;
         if created.is_none() {
@@ -133,7 +172,8 @@ where
             }
         }
         let updated: Option<i64> = query_scalar(
-            "update tables set open_seats = $2, over = $3, summary = $4, active_at = $5 \
+            "update tables set open_seats = $2, over = $3, summary = $4, active_at = $5, \
+                               wake_at = $6, leased_by = $7, leased_until = $8 \
              where id = $1 returning active_at",
         )
         .bind(append.table.as_str())
@@ -141,6 +181,9 @@ where
         .bind(append.summary.over)
         .bind(append.summary.body.as_str())
         .bind(append.summary.at)
+        .bind(append.wake.at)
+        .bind(append.wake.lease.as_ref().map(|lease| lease.owner.as_str()))
+        .bind(append.wake.lease.as_ref().map(|lease| lease.until))
         .fetch_optional(&mut *writing)
         .await?;
         if updated.is_none() {
@@ -160,6 +203,14 @@ where
                 .bind(append.table.as_str())
                 .bind(i64::from(holder.seat))
                 .bind(holder.session.as_str())
+                .execute(&mut *writing)
+                .await?;
+        }
+        if let Some(tell) = DB::TELL {
+            let last = i64::from(append.first) + append.entries.len() as i64 - 1;
+            query(tell)
+                .bind(changes::CHANNEL)
+                .bind(changes::write(&append.table, last).as_str())
                 .execute(&mut *writing)
                 .await?;
         }
@@ -204,12 +255,7 @@ where
         .bind(i64::from(limit))
         .fetch_all(&self.readers)
         .await?;
-        rows.into_iter()
-            .map(|(table, open_seats, over, body, at)| {
-                let summary = Summary { open_seats: narrow(open_seats)?, over, body, at };
-                Ok(Listing { table, summary })
-            })
-            .collect()
+        rows.into_iter().map(listing).collect()
     }
 
     async fn with_seed(&self, seed: &str) -> Result<Vec<Sibling>, StoreError> {
@@ -288,6 +334,159 @@ where
         Ok(query_scalar(SELECT_SETTING).bind(key).fetch_one(&self.writer).await?)
     }
 
+    fn changes(&self) -> Changes {
+        DB::changes(self)
+    }
+
+    async fn claim_due(
+        &self,
+        now: i64,
+        lease: &Lease,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        // The condition on the lease stands twice: whoever waited for another process's claim
+        // looks at it once more.
+        let claimed = query_scalar(
+            "update tables set leased_by = $2, leased_until = $3 \
+             where id in (select id from tables where wake_at <= $1 \
+                          and (leased_until is null or leased_until < $1) \
+                          order by wake_at limit $4) \
+             and (leased_until is null or leased_until < $1) returning id",
+        )
+        .bind(now)
+        .bind(lease.owner.as_str())
+        .bind(lease.until)
+        .bind(i64::from(limit))
+        .fetch_all(&self.writer)
+        .await?;
+        Ok(claimed)
+    }
+
+    async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<Vec<String>, StoreError> {
+        // A lease of which more than half is left can wait: mostly the bot moves before.
+        let renewed = query_scalar(
+            "update tables set leased_until = $3 where wake_at <= $1 and leased_by = $2 \
+             and leased_until >= $1 and leased_until < ($1 + $3) / 2 returning id",
+        )
+        .bind(now)
+        .bind(lease.owner.as_str())
+        .bind(lease.until)
+        .fetch_all(&self.writer)
+        .await?;
+        Ok(renewed)
+    }
+
+    async fn release_leases(&self, owner: &str) -> Result<(), StoreError> {
+        query(
+            "update tables set leased_by = null, leased_until = null \
+             where wake_at is not null and leased_by = $1",
+        )
+        .bind(owner)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn rest(&self, table: &str, owner: &str) -> Result<(), StoreError> {
+        query(
+            "update tables set wake_at = null, leased_by = null, leased_until = null \
+             where id = $1 and leased_by = $2",
+        )
+        .bind(table)
+        .bind(owner)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn note_here(&self, here: &[Here], at: i64) -> Result<(), StoreError> {
+        let (Some(note), false) = (DB::NOTE_HERE, here.is_empty()) else { return Ok(()) };
+        let words = |word: fn(&Here) -> &str| here.iter().map(word).collect::<Vec<_>>().join(" ");
+        query(note)
+            .bind(at)
+            .bind(words(|here| &here.table).as_str())
+            .bind(words(|here| &here.session).as_str())
+            .execute(&self.writer)
+            .await?;
+        Ok(())
+    }
+
+    async fn last_here(&self, table: &str, session: &str) -> Result<Option<i64>, StoreError> {
+        let last: Option<i64> = query_scalar(
+            "select seen_at from holders where table_id = $1 and session = $2 and seen_at > 0 \
+             order by seen_at desc limit 1",
+        )
+        .bind(table)
+        .bind(session)
+        .fetch_optional(&self.readers)
+        .await?;
+        Ok(last)
+    }
+
+    async fn tables_after(&self, id: &str, limit: u32) -> Result<Vec<Listing>, StoreError> {
+        let rows: Vec<(String, i64, bool, String, i64)> = query_as(
+            "select id, open_seats, over, summary, active_at from tables where id > $1 \
+             order by id limit $2",
+        )
+        .bind(id)
+        .bind(i64::from(limit))
+        .fetch_all(&self.readers)
+        .await?;
+        rows.into_iter().map(listing).collect()
+    }
+
+    async fn count_old(&self, before: i64, unfinished_too: bool) -> Result<u64, StoreError> {
+        let count: i64 =
+            query_scalar("select count(*) from tables where active_at < $1 and (over or $2)")
+                .bind(before)
+                .bind(unfinished_too)
+                .fetch_one(&self.readers)
+                .await?;
+        narrow(count)
+    }
+
+    async fn delete_old(
+        &self,
+        before: i64,
+        unfinished_too: bool,
+        limit: u32,
+    ) -> Result<u64, StoreError> {
+        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        // Changing nothing locks the rows: nobody moves at a table while it is deleted.
+        let old: Vec<String> = query_scalar(
+            "update tables set active_at = active_at where active_at < $1 and id in \
+             (select id from tables where active_at < $1 and (over or $2) order by id limit $3) \
+             returning id",
+        )
+        .bind(before)
+        .bind(unfinished_too)
+        .bind(i64::from(limit))
+        .fetch_all(&mut *writing)
+        .await?;
+        for id in &old {
+            for part in [
+                "delete from holders where table_id = $1",
+                "delete from entries where table_id = $1",
+                "delete from tables where id = $1",
+            ] {
+                query(part).bind(id.as_str()).execute(&mut *writing).await?;
+            }
+        }
+        writing.commit().await?;
+        Ok(old.len() as u64)
+    }
+
+    async fn vacuum(&self) -> Result<(), StoreError> {
+        query(DB::VACUUM).execute(&self.writer).await?;
+        Ok(())
+    }
+
+    async fn backup(&self, file: &str) -> Result<(), StoreError> {
+        let cannot = || StoreError::Unexpected("this database has its own program for that".into());
+        query(DB::BACKUP.ok_or_else(cannot)?).bind(file).execute(&self.writer).await?;
+        Ok(())
+    }
+
     async fn ping(&self) -> Result<(), StoreError> {
         query("select 1").execute(&self.readers).await?;
         Ok(())
@@ -309,6 +508,11 @@ const INSERT_HOLDER: &str = "insert into holders (table_id, seat, session) value
     on conflict do nothing";
 
 const SELECT_SETTING: &str = "select value from settings where name = $1";
+
+fn listing(row: (String, i64, bool, String, i64)) -> Result<Listing, StoreError> {
+    let (table, open_seats, over, body, at) = row;
+    Ok(Listing { table, summary: Summary { open_seats: narrow(open_seats)?, over, body, at } })
+}
 
 /// Makes a number of the database, always an `i64`, the type it has in the program.
 fn narrow<T: TryFrom<i64>>(number: i64) -> Result<T, StoreError> {

@@ -21,6 +21,7 @@
 //!     entries: vec![r#"{"joined":0}"#.into()],
 //!     summary: summary(1_000),
 //!     holders: vec![],
+//!     wake: Default::default(),
 //! };
 //! assert_eq!(store.create_table(&table).await?, Appended::Written);
 //!
@@ -32,6 +33,7 @@
 //!     summary: summary(2_000),
 //!     joined: vec![],
 //!     left: vec![],
+//!     wake: Default::default(),
 //! };
 //! assert_eq!(store.append(&r#move(r#"{"move":"3R4"}"#)).await?, Appended::Written);
 //! assert_eq!(store.append(&r#move(r#"{"move":"1B2"}"#)).await?, Appended::Taken);
@@ -45,17 +47,21 @@
 //! # What this crate does not do
 //!
 //! It does not know what an entry, a summary or a setting means: bodies are text of its caller. It
-//! has no clock (times are given, in milliseconds), makes no ids, secrets or hashes, keeps nothing
-//! in memory, and tells nobody that a table changed.
+//! has no clock (times are given, in milliseconds), makes no ids, secrets or hashes, and keeps
+//! nothing in memory.
 
+mod changes;
 mod database;
 mod error;
+mod lease;
 mod open;
 mod session;
 mod store;
 mod table;
 
+pub use changes::{Change, Changes};
 pub use error::{OpenError, StoreError};
+pub use lease::{Here, Lease, Wake};
 pub use open::open;
 pub use session::Session;
 pub use store::Store;

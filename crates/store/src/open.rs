@@ -91,6 +91,12 @@ async fn open_file(path: &Path) -> Result<Database<Sqlite>, OpenError> {
         // In WAL mode only FULL waits for the disk at each commit.
         .synchronous(SqliteSynchronous::Full);
     let writer = writer_pool()
+        // When a commit fails for want of room, SQLite has rolled back before sqlx does, and sqlx
+        // waits for the end of that transaction for ever: such a connection is made anew.
+        .before_acquire(|connection, _| {
+            let sound = !connection.is_in_transaction();
+            Box::pin(async move { Ok(sound) })
+        })
         .connect_with(options.clone())
         .await
         .map_err(|error| sqlite_error(path, error.into()))?;

@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Holder, Holding, Listing, NewTable, Session, Sibling, StoreError,
-    StoredEntry, StoredTable,
+    Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, Sibling,
+    StoreError, StoredEntry, StoredTable,
 };
 
 /// The one door to either database; share it as `Arc<dyn Store>`.
@@ -67,6 +67,54 @@ pub trait Store: Send + Sync + 'static {
     /// Writes a setting unless there is one, and answers with the one that holds: the same for
     /// everybody who asks, however many ask at once.
     async fn set_setting_once(&self, key: &str, value: &str) -> Result<String, StoreError>;
+
+    /// What any process writes from now on. SQLite tells nothing: one process serves it.
+    fn changes(&self) -> Changes;
+
+    /// Takes the lease of tables that are due and that nobody sees to, at most so many: their ids.
+    async fn claim_due(
+        &self,
+        now: i64,
+        lease: &Lease,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError>;
+
+    /// Makes the leases that this owner still has, of tables that are due, last longer: the ids of
+    /// those of which half had gone by.
+    async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<Vec<String>, StoreError>;
+
+    /// Lets go of all leases of an owner, so that another process sees to those tables at once.
+    async fn release_leases(&self, owner: &str) -> Result<(), StoreError>;
+
+    /// Nothing is due at this table after all, says the owner of its lease.
+    async fn rest(&self, table: &str, owner: &str) -> Result<(), StoreError>;
+
+    /// Notes for other processes who is at which table; without others, nothing is written.
+    async fn note_here(&self, here: &[Here], at: i64) -> Result<(), StoreError>;
+
+    /// When this session, which holds a seat there, was last noted to be at the table.
+    async fn last_here(&self, table: &str, session: &str) -> Result<Option<i64>, StoreError>;
+
+    /// All tables whose ids come after this one, in the order of their ids, at most so many.
+    async fn tables_after(&self, id: &str, limit: u32) -> Result<Vec<Listing>, StoreError>;
+
+    /// How many tables nothing happened at since `before`: those whose game is over, or all.
+    async fn count_old(&self, before: i64, unfinished_too: bool) -> Result<u64, StoreError>;
+
+    /// Deletes such tables with their logs, at most so many: how many there were.
+    async fn delete_old(
+        &self,
+        before: i64,
+        unfinished_too: bool,
+        limit: u32,
+    ) -> Result<u64, StoreError>;
+
+    /// Gives room that deleted tables left behind back to the system.
+    async fn vacuum(&self) -> Result<(), StoreError>;
+
+    /// Writes all of an SQLite database into a new file, as it is at one moment. Postgres has
+    /// `pg_dump` for that, and [`StoreError::Unexpected`] here.
+    async fn backup(&self, file: &str) -> Result<(), StoreError>;
 
     /// Whether the database answers.
     async fn ping(&self) -> Result<(), StoreError>;

@@ -1,5 +1,7 @@
 //! What is written about a table, and what is read back.
 
+use crate::Wake;
+
 /// A table to be created.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct NewTable {
@@ -21,6 +23,8 @@ pub struct NewTable {
     pub summary: Summary,
     /// Who holds its seats.
     pub holders: Vec<Holder>,
+    /// When it goes on by itself.
+    pub wake: Wake,
 }
 
 /// A table as it was created, and its log as it stands.
@@ -66,6 +70,8 @@ pub struct Append {
     pub joined: Vec<Holder>,
     /// Who holds a seat no longer.
     pub left: Vec<Holder>,
+    /// When the table goes on by itself; whoever saw to it before no longer does.
+    pub wake: Wake,
 }
 
 /// What became of a write whose number or id somebody else may have used first.

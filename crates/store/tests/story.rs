@@ -11,8 +11,8 @@ use std::task::Poll;
 use common::{append, entry, fresh_sqlite, holder, session, summary, table};
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use store::{
-    Append, Appended, Holding, Listing, NewTable, OpenError, Session, Store, StoreError,
-    StoredEntry, StoredTable, Summary, open,
+    Append, Appended, Change, Here, Holding, Lease, Listing, NewTable, OpenError, Session, Store,
+    StoreError, StoredEntry, StoredTable, Summary, Wake, open,
 };
 
 #[tokio::test(flavor = "multi_thread")]
@@ -42,6 +42,7 @@ async fn on_postgres() {
     let address = postgres.url();
     let store = many_open_at_once(&address).await;
     story(store, &address).await;
+    changes(&address).await;
 
     let mut connection = PgConnection::connect(&address).await.unwrap();
     connection.execute(FROM_THE_FUTURE).await.unwrap();
@@ -65,6 +66,7 @@ async fn story(store: Arc<dyn Store>, address: &str) {
     let second = open(address).await.unwrap();
     races(&store, &second).await;
     sessions(&store).await;
+    leases(&store).await;
     lobby(&store).await;
     settings(&store, &second).await;
     strange_texts(&store).await;
@@ -247,6 +249,88 @@ async fn sessions(store: &Arc<dyn Store>) {
         assert_eq!(store.create_table(&many).await.unwrap(), Appended::Written);
     }
     assert_eq!(store.holdings("ana").await.unwrap().len(), 100);
+}
+
+async fn leases(store: &Arc<dyn Store>) {
+    let lease = |owner: &str, until| Lease { owner: owner.to_owned(), until };
+    let due = |id: &str, at, lease| NewTable { wake: Wake { at, lease }, ..table(id) };
+    let claim = async |now, owner: &str, until| {
+        let mut ids = store.claim_due(now, &lease(owner, until), 2).await.unwrap();
+        ids.sort();
+        ids
+    };
+    for table in [
+        due("due", Some(100), Some(lease("one", 200))),
+        due("later", Some(300), None),
+        due("never", None, None),
+    ] {
+        assert_eq!(store.create_table(&table).await.unwrap(), Appended::Written);
+    }
+    // Whoever wrote it sees to it, until the lease runs out.
+    assert!(claim(150, "two", 250).await.is_empty());
+    assert_eq!(claim(201, "two", 250).await, ["due"]);
+    assert!(claim(202, "three", 260).await.is_empty());
+    // Only the owner can make it last longer, and only in time.
+    let renew = async |now, owner: &str, until| {
+        store.renew_leases(now, &lease(owner, until)).await.unwrap()
+    };
+    assert!(renew(240, "one", 500).await.is_empty());
+    assert!(renew(205, "two", 255).await.is_empty(), "more than half of it is left");
+    assert_eq!(renew(240, "two", 290).await, ["due"]);
+    assert!(claim(289, "three", 400).await.is_empty());
+    assert!(renew(295, "two", 500).await.is_empty());
+    assert_eq!(claim(299, "three", 400).await, ["due"]);
+    store.release_leases("three").await.unwrap();
+    assert_eq!(claim(300, "two", 400).await, ["due", "later"]);
+    // Nothing is due after all: only its owner can say so.
+    store.rest("later", "three").await.unwrap();
+    store.rest("due", "two").await.unwrap();
+    assert_eq!(claim(500, "two", 600).await, ["later"]);
+    // An append says anew when the table goes on.
+    assert_eq!(store.append(&append("later", 2, 1)).await.unwrap(), Appended::Written);
+    assert!(claim(700, "two", 800).await.is_empty());
+    let wake = Wake { at: Some(900), lease: None };
+    let append = Append { wake, ..append("due", 2, 1) };
+    assert_eq!(store.append(&append).await.unwrap(), Appended::Written);
+    assert!(claim(899, "two", 950).await.is_empty());
+    assert_eq!(claim(900, "two", 950).await, ["due"]);
+    store.rest("due", "two").await.unwrap();
+}
+
+/// What one process writes, all hear, once it is written.
+async fn changes(address: &str) {
+    let [writer, reader] = [open(address).await.unwrap(), open(address).await.unwrap()];
+    let mut changes = reader.changes();
+    assert_eq!(changes.next().await, Some(Change::Missed), "listening has begun");
+    writer.save_session(&session("vera"), "hash of vera", 1).await.unwrap();
+    let table = NewTable { holders: vec![holder(0, "vera")], ..table("nazaré") };
+    assert_eq!(writer.create_table(&table).await.unwrap(), Appended::Written);
+    assert_eq!(writer.append(&append("nazaré", 2, 3)).await.unwrap(), Appended::Written);
+    assert_eq!(writer.append(&append("nazaré", 2, 3)).await.unwrap(), Appended::Taken);
+    assert_eq!(writer.append(&append("nazaré", 5, 1)).await.unwrap(), Appended::Written);
+    for seq in [4, 5] {
+        let id = "nazaré".to_owned();
+        assert_eq!(changes.next().await, Some(Change::Table { id, seq }));
+    }
+
+    let here = |session: &str| Here { table: "nazaré".to_owned(), session: session.to_owned() };
+    assert_eq!(reader.last_here("nazaré", "vera").await.unwrap(), None);
+    writer.note_here(&[here("vera"), here("nobody")], 7_000).await.unwrap();
+    assert_eq!(reader.last_here("nazaré", "vera").await.unwrap(), Some(7_000));
+    assert_eq!(reader.last_here("nazaré", "nobody").await.unwrap(), None);
+
+    // A connection that is cut is made again, and whoever listens knows that something is missing.
+    let mut operator = PgConnection::connect(address).await.unwrap();
+    let cut = "select pg_terminate_backend(pid) from pg_stat_activity \
+               where query like 'LISTEN%' and pid <> pg_backend_pid()";
+    operator.execute(cut).await.unwrap();
+    assert_eq!(changes.next().await, Some(Change::Missed));
+    assert_eq!(writer.append(&append("nazaré", 6, 1)).await.unwrap(), Appended::Written);
+    assert_eq!(changes.next().await, Some(Change::Table { id: "nazaré".to_owned(), seq: 6 }));
+
+    let (closed, next) = tokio::join!(reader.close(), changes.next());
+    assert_eq!(((), None), (closed, next), "nothing comes from a closed store");
+    writer.close().await;
 }
 
 async fn lobby(store: &Arc<dyn Store>) {

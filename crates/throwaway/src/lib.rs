@@ -17,12 +17,14 @@
 
 #![cfg(unix)]
 
-use std::io::{BufRead, BufReader, Read};
+use std::io::{BufRead, BufReader, Read, Write};
 use std::os::unix::fs::{MetadataExt, PermissionsExt, chown};
+use std::os::unix::net::UnixStream;
 use std::os::unix::process::CommandExt;
 use std::path::{Path, PathBuf};
 use std::process::{Child, Command, Stdio};
 use std::sync::atomic::{AtomicU32, Ordering};
+use std::time::Duration;
 use std::{env, fs, io, process, thread};
 
 /// A running Postgres with an empty database; dropping it stops it and removes its files.
@@ -74,6 +76,41 @@ impl Postgres {
         Postgres { folder, keeper }
     }
 
+    /// Kills all of it without a warning, as a power cut would; its files stay.
+    ///
+    /// # Panics
+    ///
+    /// If it does not run.
+    pub fn kill(&mut self) {
+        let file = fs::read_to_string(self.folder.join("data/postmaster.pid"));
+        let file = file.expect("a running Postgres has a file with its number");
+        let first = file.lines().next().expect("the number stands first");
+        // Stopped, so that it does not mind the death of the others.
+        signal("STOP", &[first]);
+        let others = Command::new("ps").args(["-o", "pid=", "--ppid", first]).output();
+        let others = String::from_utf8(others.expect("ps can be run").stdout);
+        let others = others.expect("numbers are text");
+        let all: Vec<&str> = others.split_whitespace().chain([first]).collect();
+        signal("KILL", &all);
+    }
+
+    /// Starts it again on the same files and waits until it accepts connections.
+    ///
+    /// # Panics
+    ///
+    /// If it cannot.
+    pub fn start_again(&mut self) {
+        let order = self.keeper.stdin.as_mut().expect("it was piped");
+        order.write_all(b"start\n").expect("the keeper listens");
+        let socket = self.folder.join(".s.PGSQL.5432");
+        let attempts = 300;
+        let answers = (0..attempts).any(|_| {
+            thread::sleep(Duration::from_millis(100));
+            UnixStream::connect(&socket).is_ok()
+        });
+        assert!(answers, "Postgres did not start again");
+    }
+
     /// Where its database is, as `postgres://…`.
     pub fn url(&self) -> String {
         format!("postgres://postgres@localhost:5432/postgres?host={}", self.folder.display())
@@ -88,12 +125,14 @@ impl Drop for Postgres {
     }
 }
 
-/// Runs Postgres until its own input ends: when the guard is dropped, or when the test dies in
+/// Runs Postgres, again for each line of its own input, until that ends: when the guard is dropped, or when the test dies in
 /// whatever way. The terminal's ^C is for the test; Postgres hears of it through the input.
 const KEEPER: &str = r#"
 trap '' INT TERM HUP
 "$@" &
-read -r end
+while read -r start; do
+    "$@" &
+done
 kill -QUIT $!
 wait
 rm -rf "$PWD"
@@ -109,6 +148,12 @@ fn wait_until_ready(log: impl Read + Send + 'static) {
         assert!(read > 0, "Postgres did not start:\n{said}");
     }
     thread::spawn(move || io::copy(&mut log, &mut io::sink()));
+}
+
+fn signal(name: &str, numbers: &[&str]) {
+    let sent = Command::new("kill").args(["-s", name]).args(numbers).status();
+    // Some may have ended by themselves meanwhile.
+    sent.expect("kill can be run");
 }
 
 /// The folder that holds `initdb` and `postgres`.

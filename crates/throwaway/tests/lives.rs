@@ -17,3 +17,14 @@ fn a_postgres_lives_as_long_as_its_guard() {
 fn two_do_not_meet() {
     assert_ne!(throwaway::Postgres::start().url(), throwaway::Postgres::start().url());
 }
+
+#[test]
+fn one_that_was_killed_starts_again() {
+    let mut postgres = throwaway::Postgres::start();
+    let url = postgres.url();
+    let socket = Path::new(url.split_once("host=").unwrap().1).join(".s.PGSQL.5432");
+    postgres.kill();
+    assert!(UnixStream::connect(&socket).is_err());
+    postgres.start_again();
+    UnixStream::connect(&socket).unwrap();
+}

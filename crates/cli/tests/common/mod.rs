@@ -1,6 +1,9 @@
 //! Running the program.
 #![allow(dead_code)] // Each test file uses its own part of this.
 
+#[cfg(unix)]
+pub(crate) mod server;
+
 use std::io::Write;
 use std::path::PathBuf;
 use std::process::{Child, Command, Stdio};

@@ -4,7 +4,7 @@
 use std::fs;
 use std::path::PathBuf;
 
-use store::{Append, Holder, NewTable, Session, Summary};
+use store::{Append, Holder, NewTable, Session, Summary, Wake};
 
 /// The path of a database that is not there yet, in a folder that is not there yet.
 pub(crate) fn fresh_file(test: &str) -> PathBuf {
@@ -36,6 +36,7 @@ pub(crate) fn table(id: &str) -> NewTable {
         entries: vec![entry(1)],
         summary: summary(1),
         holders: vec![],
+        wake: Wake::default(),
     }
 }
 
@@ -48,6 +49,7 @@ pub(crate) fn append(table: &str, first: u32, count: u32) -> Append {
         summary: summary(i64::from(first)),
         joined: vec![],
         left: vec![],
+        wake: Wake::default(),
     }
 }
 

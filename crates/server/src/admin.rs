@@ -1,0 +1,172 @@
+//! Looking after the tables of a database from outside, also while servers run on it.
+
+use std::sync::Arc;
+
+use store::{Listing, OpenError, Store, StoreError};
+use table::Table;
+use thiserror::Error;
+use tokio::runtime::{self, Runtime};
+
+use crate::live::{Told, ToldPlayer};
+
+/// So many tables are read or deleted at once: servers want to write in between.
+const AT_ONCE: u32 = 100;
+
+/// A database to be looked after.
+pub struct Admin {
+    runtime: Runtime,
+    store: Arc<dyn Store>,
+}
+
+/// A table as an operator sees it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct TableInfo {
+    /// Its name in addresses.
+    pub id: String,
+    /// What is played; empty if that cannot be read.
+    pub ruleset: String,
+    /// Who sits there: a name, `bot:LEVEL`, or nothing for an open seat.
+    pub players: Vec<String>,
+    /// How far the game is.
+    pub stage: Stage,
+    /// When something last happened, in milliseconds.
+    pub active_at: i64,
+}
+
+/// How far a game is.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Stage {
+    /// Somebody is missing.
+    Waiting,
+    /// It is being played, in this round.
+    Round(u16),
+    /// It has ended.
+    Over,
+}
+
+/// Which tables are old enough to be deleted.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Old {
+    /// Nothing has happened there since this time, in milliseconds.
+    pub before: i64,
+    /// Whether games that are not over are meant too.
+    pub unfinished_too: bool,
+}
+
+/// Why something cannot be done.
+#[derive(Debug, Error)]
+pub enum AdminError {
+    /// The database cannot be opened.
+    #[error(transparent)]
+    Open(#[from] OpenError),
+    /// The database does not answer, or not as it should.
+    #[error(transparent)]
+    Store(#[from] StoreError),
+    /// There is no such table.
+    #[error("there is no table {0}; azulejo admin list shows all")]
+    NoTable(String),
+    /// A log was written by a newer program, or damaged.
+    #[error("the log of table {0} cannot be read: {1}")]
+    Unreadable(String, String),
+    /// The system does not let us work.
+    #[error(transparent)]
+    System(#[from] std::io::Error),
+}
+
+impl Admin {
+    /// Opens a database and brings its schema up to date.
+    pub fn open(database: &str) -> Result<Admin, AdminError> {
+        let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
+        let store = runtime.block_on(store::open(database))?;
+        Ok(Admin { runtime, store })
+    }
+
+    /// Shows all tables, one after the other.
+    pub fn list<E: From<AdminError>>(
+        &self,
+        mut each: impl FnMut(TableInfo) -> Result<(), E>,
+    ) -> Result<(), E> {
+        let mut last = String::new();
+        loop {
+            let tables = self.runtime.block_on(self.store.tables_after(&last, AT_ONCE));
+            let tables = tables.map_err(AdminError::from)?;
+            let Some(end) = tables.last() else { return Ok(()) };
+            last.clone_from(&end.table);
+            for table in tables {
+                each(TableInfo::of(table))?;
+            }
+        }
+    }
+
+    /// The game of a table so far, as a record.
+    pub fn record(&self, id: &str) -> Result<record::Record, AdminError> {
+        let stored = self.runtime.block_on(self.store.table(id))?;
+        let stored = stored.ok_or_else(|| AdminError::NoTable(id.to_owned()))?;
+        let unreadable = |why: String| AdminError::Unreadable(id.to_owned(), why);
+        let ruleset = stored.ruleset.parse().map_err(|_| unreadable("unknown ruleset".into()))?;
+        let mut table = Table::new(ruleset, stored.seed);
+        for entry in &stored.entries {
+            table.apply_json(&entry.body).map_err(|error| unreadable(error.to_string()))?;
+        }
+        Ok(table.record())
+    }
+
+    /// How many tables are that old.
+    pub fn count(&self, old: Old) -> Result<u64, AdminError> {
+        let count = self.store.count_old(old.before, old.unfinished_too);
+        Ok(self.runtime.block_on(count)?)
+    }
+
+    /// Deletes tables that are that old, a few at a time; `done` hears how many so far.
+    pub fn delete(&self, old: Old, mut done: impl FnMut(u64)) -> Result<u64, AdminError> {
+        let mut deleted = 0;
+        loop {
+            let some = self.store.delete_old(old.before, old.unfinished_too, AT_ONCE);
+            match self.runtime.block_on(some)? {
+                0 => return Ok(deleted),
+                count => deleted += count,
+            }
+            done(deleted);
+        }
+    }
+
+    /// Gives the room of deleted tables back to the system.
+    pub fn vacuum(&self) -> Result<(), AdminError> {
+        Ok(self.runtime.block_on(self.store.vacuum())?)
+    }
+
+    /// Writes all of an SQLite database into a new file.
+    pub fn backup(&self, file: &str) -> Result<(), AdminError> {
+        Ok(self.runtime.block_on(self.store.backup(file))?)
+    }
+}
+
+impl Drop for Admin {
+    fn drop(&mut self) {
+        self.runtime.block_on(self.store.close());
+    }
+}
+
+impl TableInfo {
+    fn of(listing: Listing) -> TableInfo {
+        let summary = listing.summary;
+        // A newer program may tell it otherwise; the rest is still worth showing.
+        let told: Option<Told> = serde_json::from_str(&summary.body).ok();
+        let (ruleset, players, round) = match told {
+            Some(told) => (told.ruleset, told.players, told.round),
+            None => (String::new(), Vec::new(), 0),
+        };
+        let name = |player: ToldPlayer| match player {
+            ToldPlayer::Open => String::new(),
+            ToldPlayer::Person(name) => name,
+            ToldPlayer::Bot(level) => format!("bot:{level}"),
+        };
+        let stage = match (summary.over, summary.open_seats) {
+            (true, _) => Stage::Over,
+            (false, 0) => Stage::Round(round),
+            (false, _) => Stage::Waiting,
+        };
+        let players = players.into_iter().map(name).collect();
+        TableInfo { id: listing.table, ruleset, players, stage, active_at: summary.at }
+    }
+}

@@ -1,0 +1,116 @@
+//! What other processes write, told as it happens.
+
+use std::future::pending;
+use std::time::Duration;
+
+use sqlx::postgres::{PgListener, PgPool};
+use sqlx::{Error, Executor};
+use tokio::time::{sleep, timeout};
+
+/// The channel of Postgres on which every write is told, as a table's id and its last number.
+pub(crate) const CHANNEL: &str = "azulejo";
+
+/// A connection on which nothing was heard for so long is asked whether it still lives.
+const PULSE: Duration = Duration::from_secs(15);
+/// A connection that does not answer within this time is dead.
+const PATIENCE: Duration = Duration::from_secs(5);
+/// So long after a failure the next attempt begins.
+const PAUSE: Duration = Duration::from_millis(500);
+
+/// Something that was written, by this process or by another.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Change {
+    /// A table has entries up to this number.
+    Table {
+        /// The id of the table.
+        id: String,
+        /// The number of its last entry.
+        seq: u32,
+    },
+    /// Nobody listened for a while, or not yet: whatever is kept in memory may be old.
+    Missed,
+}
+
+/// The changes of a database, from now on.
+pub struct Changes(Option<Listening>);
+
+struct Listening {
+    pool: PgPool,
+    listener: Option<PgListener>,
+}
+
+impl Changes {
+    /// Nothing: there is no other process.
+    pub(crate) fn none() -> Changes {
+        Changes(None)
+    }
+
+    pub(crate) fn of(pool: PgPool) -> Changes {
+        Changes(Some(Listening { pool, listener: None }))
+    }
+
+    /// Waits for the next change; `None` once the store is closed.
+    ///
+    /// The first one is [`Change::Missed`], when listening has begun.
+    pub async fn next(&mut self) -> Option<Change> {
+        match &mut self.0 {
+            Some(listening) => listening.next().await,
+            None => pending().await,
+        }
+    }
+}
+
+impl Listening {
+    async fn next(&mut self) -> Option<Change> {
+        loop {
+            let Some(listener) = &mut self.listener else {
+                match listen(&self.pool).await {
+                    Ok(listener) => self.listener = Some(listener),
+                    Err(Error::PoolClosed) => return None,
+                    Err(_) => {
+                        sleep(PAUSE).await;
+                        continue;
+                    }
+                }
+                return Some(Change::Missed);
+            };
+            match timeout(PULSE, listener.try_recv()).await {
+                Ok(Ok(Some(told))) => match read(told.payload()) {
+                    Some(change) => return Some(change),
+                    // Somebody else's: the channel is open to whoever uses this database.
+                    None => continue,
+                },
+                // It has connected again by itself.
+                Ok(Ok(None)) => return Some(Change::Missed),
+                Ok(Err(Error::PoolClosed)) => {
+                    // Closing waits for this connection too.
+                    self.listener = None;
+                    return None;
+                }
+                Ok(Err(_)) => self.listener = None,
+                Err(_) => {
+                    let alive = timeout(PATIENCE, listener.execute("select 1")).await;
+                    if !matches!(alive, Ok(Ok(_))) {
+                        self.listener = None;
+                    }
+                }
+            }
+        }
+    }
+}
+
+async fn listen(pool: &PgPool) -> Result<PgListener, Error> {
+    let mut listener = PgListener::connect_with(pool).await?;
+    listener.listen(CHANNEL).await?;
+    Ok(listener)
+}
+
+/// What is told about a table whose last entry has this number.
+pub(crate) fn write(id: &str, seq: i64) -> String {
+    format!("{id} {seq}")
+}
+
+fn read(payload: &str) -> Option<Change> {
+    let (id, seq) = payload.rsplit_once(' ')?;
+    Some(Change::Table { id: id.to_owned(), seq: seq.parse().ok()? })
+}

@@ -1,0 +1,28 @@
+//! Who sees to what happens by itself.
+
+/// When a table goes on by itself, and which process sees to it.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Wake {
+    /// From when on something is due, in milliseconds; `None` if only people can go on.
+    pub at: Option<i64>,
+    /// Who sees to it, if somebody already does.
+    pub lease: Option<Lease>,
+}
+
+/// The word of a process that it sees to something, believed until it runs out.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Lease {
+    /// The process; every start of the program is another one.
+    pub owner: String,
+    /// When it runs out, in milliseconds.
+    pub until: i64,
+}
+
+/// A session that is at a table right now.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Here {
+    /// The id of the table.
+    pub table: String,
+    /// The id of the session.
+    pub session: String,
+}
