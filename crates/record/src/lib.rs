@@ -23,6 +23,7 @@
 mod any;
 mod event;
 mod game;
+mod json;
 mod notation;
 mod refused;
 mod ruleset;
@@ -32,8 +33,9 @@ mod text;
 
 pub use any::{AnyEvent, AnyPosition};
 pub use game::Game;
+pub use json::BadJson;
 pub use refused::Refused;
 pub use ruleset::{Ruleset, UnknownRuleset};
 pub use seed::{deal_seed, generator};
 pub use state::StateError;
-pub use text::{BadRecord, Entry, RULES_VERSION, Record, ReplayError};
+pub use text::{BadRecord, Entry, RULES_VERSION, Record, ReplayError, Slip};

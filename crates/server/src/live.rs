@@ -12,6 +12,7 @@ use tokio::sync::{Mutex as AsyncMutex, MutexGuard, broadcast};
 use words::Language;
 
 use crate::app::{App, now};
+use crate::options::Options;
 use crate::pages::{Chronicle, Gallery};
 use crate::refusal::Refusal;
 use crate::robots;
@@ -35,6 +36,7 @@ pub(crate) struct LiveTables {
 pub(crate) struct LiveTable {
     pub(crate) id: String,
     pub(crate) listed: bool,
+    pub(crate) options: Options,
     state: AsyncMutex<State>,
     frames: broadcast::Sender<Arc<Frame>>,
     touched: Mutex<Instant>,
@@ -116,16 +118,48 @@ impl LiveTables {
             ruleset: ruleset.to_string(),
             seed,
             listed,
-            options: "{}".to_owned(),
+            options: Options::default().to_json(),
             created_at: now(),
             entries: entries.iter().map(Entry::to_json).collect(),
             summary: summary(&table),
             holders: holders(&table),
         };
-        match app.store.create_table(&new).await? {
-            Appended::Written => {
-                Ok(self.keep(app, LiveTable::new(id, listed, table, entries)).await)
-            }
+        let live = LiveTable::new(id, listed, Options::default(), table, entries);
+        self.write(app, &new, live).await
+    }
+
+    /// Makes a table of a game that was played elsewhere; nobody plays on.
+    pub(crate) async fn import(
+        &self,
+        app: &Arc<App>,
+        table: Table,
+        entries: Vec<Entry>,
+    ) -> Result<Arc<LiveTable>, Refusal> {
+        let options = Options { imported: true };
+        let new = NewTable {
+            id: fresh_id(),
+            ruleset: table.ruleset().to_string(),
+            // Its deals came from a real bag, or from a seed that is not known here.
+            seed: String::new(),
+            listed: false,
+            options: options.to_json(),
+            created_at: now(),
+            entries: entries.iter().map(Entry::to_json).collect(),
+            summary: summary(&table),
+            holders: Vec::new(),
+        };
+        let live = LiveTable::new(new.id.clone(), new.listed, options, table, entries);
+        self.write(app, &new, live).await
+    }
+
+    async fn write(
+        &self,
+        app: &Arc<App>,
+        new: &NewTable,
+        live: LiveTable,
+    ) -> Result<Arc<LiveTable>, Refusal> {
+        match app.store.create_table(new).await? {
+            Appended::Written => Ok(self.keep(app, live).await),
             // Ninety random bits were drawn before: the generator is broken.
             Appended::Taken => Err(Refusal::Unavailable),
         }
@@ -169,10 +203,17 @@ impl LiveTables {
 }
 
 impl LiveTable {
-    pub(crate) fn new(id: String, listed: bool, table: Table, log: Vec<Entry>) -> LiveTable {
+    pub(crate) fn new(
+        id: String,
+        listed: bool,
+        options: Options,
+        table: Table,
+        log: Vec<Entry>,
+    ) -> LiveTable {
         LiveTable {
             id,
             listed,
+            options,
             state: AsyncMutex::new(State {
                 now: Arc::new(Frame::new(table, Vec::new())),
                 log,
@@ -196,7 +237,8 @@ impl LiveTable {
             table.apply(&entry).map_err(|error| error.to_string())?;
             log.push(entry);
         }
-        Ok(LiveTable::new(stored.id, stored.listed, table, log))
+        let options = Options::from_json(&stored.options).map_err(|error| error.to_string())?;
+        Ok(LiveTable::new(stored.id, stored.listed, options, table, log))
     }
 
     /// A frame for every change since the table was opened.
