@@ -132,7 +132,7 @@ fn deal_form(table: &Table) -> String {
             let displays = displays(position.ruleset().seats.displays());
             if matches!(position.phase(), ::pavilion::Phase::Refill { .. }) {
                 "S:…".to_owned()
-            } else if position.round() == 1 {
+            } else if table.position().round() == 1 {
                 format!("D:{displays}/S:…")
             } else {
                 format!("D:{displays}")
