@@ -176,9 +176,7 @@ impl Scene {
             Scene::Nowhere => Setting::Page("/nowhere"),
             Scene::Import => Setting::Page("/import"),
             Scene::ImportBegun => Setting::Page("/import?ruleset=pavilion:3"),
-            Scene::Replay => {
-                table("azul:2", two(), is_over, |_| Some("/replay?at=30".to_owned()))
-            }
+            Scene::Replay => table("azul:2", two(), is_over, |_| Some("/replay?at=30".to_owned())),
             Scene::PavilionReplay => {
                 table("pavilion:2", two(), is_over, |_| Some("/replay?at=60".to_owned()))
             }

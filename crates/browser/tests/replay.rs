@@ -31,7 +31,8 @@ async fn is_at(window: &Window, at: u64) -> Result<()> {
 }
 
 async fn last(window: &Window) -> Result<u64> {
-    let last = window.ask("return Number(document.querySelector('.controls').dataset.last)").await?;
+    let last =
+        window.ask("return Number(document.querySelector('.controls').dataset.last)").await?;
     Ok(last.as_u64().unwrap_or_default())
 }
 

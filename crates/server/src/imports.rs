@@ -230,7 +230,11 @@ fn json_fault(bad: &BadJson, words: &Words) -> Fault {
         }
         BadJson::Field(field) => {
             let field = [("field", field.as_str().into())];
-            Fault { line: 1, column: 1, sentence: words.say_with("replay-fault-json-field", &field) }
+            Fault {
+                line: 1,
+                column: 1,
+                sentence: words.say_with("replay-fault-json-field", &field),
+            }
         }
     }
 }

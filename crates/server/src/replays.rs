@@ -24,7 +24,8 @@ use crate::routes::{answer, see_other};
 use crate::visitor::{Scheme, Visitor};
 
 /// A picture that is opened by itself may use the style that it brings along, and nothing else.
-const PICTURE_POLICY: &str = "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+const PICTURE_POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new()

@@ -41,9 +41,10 @@ replay-so-far-count = { $count ->
     [few] Zatím v pořádku: { $count } záznamy
    *[other] Zatím v pořádku: { $count } záznamů
 }
-replay-due-deal = Teď se zapisují dlaždice nového rozdání: { $form }
-replay-due-letters = Dlaždice každé výlohy zapiš těmito písmeny v tomto pořadí: { $letters }. Výlohy odděluje čárka.
+replay-due-deal = Teď se zapisují dlaždice nového rozdání, takto:
+replay-due-letters = Dlaždice každé výlohy zapiš těmito písmeny v tomto pořadí, výlohy odděl čárkou:
 replay-due-move = Následuje číslo { $number }. Možné jsou tyto tahy; klepnutím tah přidáš:
+replay-due-instead = Na místě čísla { $number } by byly možné tyto tahy:
 replay-type-game = Hra od vlastního stolu
 replay-type-help = Vyber, co hrajete. Pak zapisuj každé rozdání dlaždic a každý tah; stránka řekne, kdo je na řadě a co je možné.
 replay-type-which = Která hra

@@ -40,9 +40,10 @@ replay-so-far-count = { $count ->
     [one] Right so far: { $count } entry
    *[other] Right so far: { $count } entries
 }
-replay-due-deal = Now the tiles of the new deal are entered: { $form }
-replay-due-letters = Write the tiles of each display with these letters in this order: { $letters }. A comma stands between displays.
+replay-due-deal = Now the tiles of the new deal are entered, like this:
+replay-due-letters = Write the tiles of each display with these letters, in this order, and a comma between displays:
 replay-due-move = Next comes number { $number }. These moves are legal; touch one to add it:
+replay-due-instead = At number { $number } these moves would be legal:
 replay-type-game = A game from your own table
 replay-type-help = Choose what you play. Then enter every deal and every move as they happen; the page says who is next and what is possible.
 replay-type-which = Which game

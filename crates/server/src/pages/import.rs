@@ -1,15 +1,17 @@
 //! Importing: the form for a record, what is wrong with it, and what comes next in it.
 
+use std::fmt;
+
 use maud::{Markup, html};
 use record::{AnyPosition, Ruleset};
 use table::Table;
-use tiles::Turn;
+use tiles::{Color, Turn};
 use words::Words;
 
 use super::layout::Page;
+use super::names;
 use super::replay::{Easel, still_life, what_now};
 use super::table::{faces, kind};
-use super::names;
 use crate::imports::{Fault, Reading};
 use crate::visitor::Visitor;
 
@@ -72,7 +74,8 @@ fn wrong(text: &str, fault: &Fault, words: &Words) -> Markup {
     let line = text.lines().nth(fault.line - 1).unwrap_or_default();
     let at = line.char_indices().nth(fault.column - 1).map_or(line.len(), |(at, _)| at);
     let (before, from) = line.split_at(at);
-    let place = [("line", fault.line.to_string().into()), ("column", fault.column.to_string().into())];
+    let place =
+        [("line", fault.line.to_string().into()), ("column", fault.column.to_string().into())];
     html! {
         div #fault .panel.fault role="alert" {
             p { b { (words.say_with("replay-fault-place", &place)) } " " (fault.sentence) }
@@ -89,12 +92,14 @@ fn so_far(reading: &Reading, table: &Table, words: &Words) -> Markup {
     html! {
         section .so-far aria-label=(words.say("replay-so-far")) {
             h2 { (words.say_with("replay-so-far-count", &[("count", table.steps().len().into())])) }
-            p .turn { (what_now(&view)) }
+            @if table.has_started() { p .turn { (what_now(&view)) } }
             @match table.position().turn() {
                 Turn::Over => {}
                 Turn::Deal => {
-                    p { (words.say_with("replay-due-deal", &[("form", format!("{number} {}", deal_form(table)).into())])) }
-                    p .help { (words.say_with("replay-due-letters", &[("letters", letters(table).into())])) }
+                    p { (words.say("replay-due-deal")) }
+                    pre { (number) " " (deal_form(table)) }
+                    p .help { (words.say("replay-due-letters")) }
+                    div .row.letters { (letters(table, words)) }
                 }
                 Turn::Seat(_) => (moves(reading, table, &number, words)),
             }
@@ -105,14 +110,17 @@ fn so_far(reading: &Reading, table: &Table, words: &Words) -> Markup {
     }
 }
 
-/// The legal moves: a touch adds one to the text.
+/// The legal moves: a touch adds one to the text, unless there is another at its place.
 fn moves(reading: &Reading, table: &Table, number: &str, words: &Words) -> Markup {
     let moves = table.position().moves();
+    let right = reading.fault.is_none();
+    let id = if right { "replay-due-move" } else { "replay-due-instead" };
     html! {
-        p { (words.say_with("replay-due-move", &[("number", number.into())])) }
-        div .row.chips {
+        p #moves { (words.say_with(id, &[("number", number.into())])) }
+        // It scrolls by itself, so the keyboard must be able to get there.
+        div .row.chips tabindex="0" role="group" aria-labelledby="moves" {
             @for text in moves.iter().take(MOST_OFFERED) {
-                @if reading.fault.is_none() {
+                @if right {
                     button .chip name="add" value=(text) { (text) }
                 } @else {
                     span .chip { (text) }
@@ -127,7 +135,9 @@ fn moves(reading: &Reading, table: &Table, number: &str, words: &Words) -> Marku
 fn deal_form(table: &Table) -> String {
     let displays = |count: usize| vec!["…"; count].join(",");
     match table.position() {
-        AnyPosition::Azul(position) => format!("D:{}", displays(position.ruleset().seats.displays())),
+        AnyPosition::Azul(position) => {
+            format!("D:{}", displays(position.ruleset().seats.displays()))
+        }
         AnyPosition::Pavilion(position) => {
             let displays = displays(position.ruleset().seats.displays());
             if matches!(position.phase(), ::pavilion::Phase::Refill { .. }) {
@@ -142,13 +152,18 @@ fn deal_form(table: &Table) -> String {
 }
 
 /// The letters of the colors, in their order.
-fn letters(table: &Table) -> String {
-    fn named<C: tiles::Color>() -> String {
-        C::ALL.iter().map(|color| color.letter()).collect()
+fn letters(table: &Table, words: &Words) -> Markup {
+    fn named<C: Color + fmt::Display>(tile: impl Fn(C) -> Markup, words: &Words) -> Markup {
+        let name = |color: C| words.say_with("color", &[("color", color.to_string().into())]);
+        html! {
+            @for &color in C::ALL {
+                span { (tile(color)) b { (color.letter()) } " " (name(color)) }
+            }
+        }
     }
     match table.position() {
-        AnyPosition::Azul(_) => named::<::azul::Color>(),
-        AnyPosition::Pavilion(_) => named::<::pavilion::Color>(),
+        AnyPosition::Azul(_) => named(drawing::svg::azul::tile, words),
+        AnyPosition::Pavilion(_) => named(drawing::svg::pavilion::tile, words),
     }
 }
 

@@ -130,7 +130,10 @@ fn controls(whole: &Table, at: usize, words: &Words) -> Markup {
     let speeds = [("slow", "replay-slow"), ("normal", "replay-normal"), ("fast", "replay-fast")];
     html! {
         section .controls aria-label=(words.say("replay-controls")) data-last=(last) {
-            input #scrub type="range" min="0" max=(last) value=(at) aria-label=(words.say("replay-step")) hidden;
+            div .row.scrubbing {
+                input #scrub type="range" min="0" max=(last) value=(at) aria-label=(words.say("replay-step")) hidden;
+                p .where { span .visually-hidden { (words.say("replay-step")) " " } span #at { (at) } " / " (last) }
+            }
             div .row {
                 div .ways {
                     (go(0, "replay-first", "first", "M6 5v14M19 5 9 12l10 7z"))
@@ -144,7 +147,6 @@ fn controls(whole: &Table, at: usize, words: &Words) -> Markup {
                     (go(later, "replay-round-after", "round-after", "M12 5l9 7-9 7zM3 5l9 7-9 7z"))
                     (go(last, "replay-last", "last", "M18 5v14M5 5l10 7-10 7z"))
                 }
-                p .where { span .visually-hidden { (words.say("replay-step")) " " } span #at { (at) } " / " (last) }
                 label .pace hidden {
                     span .visually-hidden { (words.say("replay-pace")) }
                     select #pace {

@@ -18,9 +18,8 @@ pub fn sheet(position: &Position, caption: &Caption) -> String {
         .map(|index| Piece::drawn(&display(position, Source::display(index), &look), (132, 132)));
     let beside = |place: &str, lies: bool, heaps: &[Heap]| {
         let marker = lies.then(|| Piece::drawn(&marker(place), (30, 66)));
-        let heaps = heaps
-            .iter()
-            .map(|heap| Piece::drawn(&heap.drawing, (heap.width / 4, HEAP / 4)));
+        let heaps =
+            heaps.iter().map(|heap| Piece::drawn(&heap.drawing, (heap.width / 4, HEAP / 4)));
         Piece::beside(marker.into_iter().chain(heaps).collect(), 8)
     };
     let boards = position.seats().iter().zip(caption.names).map(|(seat, name)| {
