@@ -16,7 +16,7 @@ use tiles::{Seat, Turn};
 use words::Words;
 
 use crate::app::App;
-use crate::pages::{self, Import};
+use crate::pages;
 use crate::refusal::{Refusal, move_sentence};
 use crate::routes::{answer, see_other};
 use crate::visitor::Visitor;
@@ -60,7 +60,7 @@ struct Beginning {
 async fn show(visitor: Visitor, query: Result<Query<Beginning>, QueryRejection>) -> Response {
     let ruleset = query.ok().and_then(|query| query.0.ruleset.parse::<Ruleset>().ok());
     let reading = ruleset.map(|ruleset| read(&blank(ruleset), visitor.words()));
-    answer(&visitor, Ok(pages::import(&visitor, &Import { reading }).answer(&visitor)))
+    answer(&visitor, Ok(pages::import(&visitor, reading.as_ref()).answer(&visitor)))
 }
 
 /// A record with nothing in it yet but the seats.
@@ -92,8 +92,7 @@ async fn import(visitor: Visitor, form: Typed) -> Response {
                     Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
                     None => StatusCode::OK,
                 };
-                let page = pages::import(&visitor, &Import { reading: Some(reading) });
-                let mut page = page.answer(&visitor);
+                let mut page = pages::import(&visitor, Some(&reading)).answer(&visitor);
                 *page.status_mut() = status;
                 Ok(page)
             }
@@ -226,7 +225,7 @@ fn json_fault(bad: &BadJson, words: &Words) -> Fault {
     match bad {
         BadJson::Syntax { line, column } => {
             let sentence = words.say("replay-fault-json");
-            Fault { line: *line, column: (*column).max(1), sentence }
+            Fault { line: (*line).max(1), column: (*column).max(1), sentence }
         }
         BadJson::Field(field) => {
             let field = [("field", field.as_str().into())];

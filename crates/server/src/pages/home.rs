@@ -53,7 +53,7 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
                     } }
                 }
             }
-            p .help { a href="/import" { (words.say("replay-import-link")) } }
+            p { a .button.quiet href="/import" { (words.say("replay-import-link")) } }
         }
         (drawing::svg::azul::faces())
         (drawing::svg::pavilion::faces())

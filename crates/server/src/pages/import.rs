@@ -18,15 +18,9 @@ use crate::visitor::Visitor;
 /// So many legal moves are offered; whoever wants another types it.
 const MOST_OFFERED: usize = 240;
 
-/// What the form shows.
-pub(crate) struct Import {
-    /// What was typed so far.
-    pub(crate) reading: Option<Reading>,
-}
-
-pub(crate) fn import(visitor: &Visitor, import: &Import) -> Page {
+/// The form, with what was typed so far.
+pub(crate) fn import(visitor: &Visitor, reading: Option<&Reading>) -> Page {
     let words = visitor.words();
-    let reading = import.reading.as_ref();
     let fault = reading.and_then(|reading| reading.fault.as_ref());
     let text = reading.map_or("", |reading| reading.text.as_str());
     let table = reading.and_then(|reading| reading.table.as_ref());

@@ -21,7 +21,7 @@ pub(crate) use choice::Choice;
 pub(crate) use device::{device, take_seat};
 pub(crate) use gallery::Gallery;
 pub(crate) use home::{Home, home};
-pub(crate) use import::{Import, import};
+pub(crate) use import::import;
 pub(crate) use layout::refusal;
 pub(crate) use log::{Chronicle, happened, points};
 pub(crate) use names::names;

@@ -52,7 +52,7 @@ pub(crate) fn replay(visitor: &Visitor, live: &LiveTable, whole: &Table, then: &
         } @else {
             div .replaying {
                 (position(&view, at))
-                (controls(whole, at, words))
+                (controls(&view, whole, at))
                 (steps(&view, whole, at))
                 (takeaway(visitor, live, at))
             }
@@ -61,6 +61,11 @@ pub(crate) fn replay(visitor: &Visitor, live: &LiveTable, whole: &Table, then: &
         }
     };
     Page::new(format!("{} · {title}", words.say("replay-title")), "at-table", body)
+}
+
+/// Where a position is shown.
+fn address(id: &str, at: usize) -> String {
+    format!("/t/{id}/replay?at={at}")
 }
 
 /// What is played, and how far: `Azul · Round 3`.
@@ -113,7 +118,8 @@ pub(super) fn what_now(view: &View) -> String {
 }
 
 /// The ways to another step: links, and what only a script can do.
-fn controls(whole: &Table, at: usize, words: &Words) -> Markup {
+fn controls(view: &View, whole: &Table, at: usize) -> Markup {
+    let words = view.words;
     let steps = whole.steps();
     let last = steps.len() - 1;
     let round = |step: usize| steps[step].round;
@@ -123,7 +129,7 @@ fn controls(whole: &Table, at: usize, words: &Words) -> Markup {
     let go = |to: usize, id: &str, name: &str, icon: &str| {
         let label = words.say(id);
         html! {
-            a .go href={ "?at=" (to) } data-go=(name) aria-label=(label) title=(label)
+            a .go href=(address(view.id, to)) data-go=(name) aria-label=(label) title=(label)
                 aria-disabled=[(to == at).then_some("true")] { (drawn(icon)) }
         }
     };
@@ -139,8 +145,7 @@ fn controls(whole: &Table, at: usize, words: &Words) -> Markup {
                     (go(0, "replay-first", "first", "M6 5v14M19 5 9 12l10 7z"))
                     (go(earlier, "replay-round-before", "round-before", "M12 5 3 12l9 7zM21 5l-9 7 9 7z"))
                     (go(at.saturating_sub(1), "replay-before", "before", "M17 5 7 12l10 7z"))
-                    button #play type="button" aria-label=(words.say("replay-play"))
-                        data-pause=(words.say("replay-pause")) hidden {
+                    button #play type="button" aria-label=(words.say("replay-play")) hidden {
                         (drawn("M7 4l13 8-13 8z")) (drawn("M7 4h3.5v16H7zM14 4h3.5v16H14z"))
                     }
                     (go((at + 1).min(last), "replay-after", "after", "M7 5l10 7-10 7z"))
@@ -177,7 +182,7 @@ fn steps(view: &View, whole: &Table, at: usize) -> Markup {
                     h3 { (view.words.say_with("drawing-round", &[("round", round[0].1.round.into())])) }
                     ol { @for &(number, step) in round {
                         li {
-                            a href={ "?at=" (number) } data-at=(number)
+                            a href=(address(view.id, number)) data-at=(number)
                                 aria-current=[(number == at).then_some("step")] { (entry(view, number, step)) }
                         }
                     } }
@@ -218,12 +223,12 @@ fn takeaway(visitor: &Visitor, live: &LiveTable, at: usize) -> Markup {
             }
             label for="link" { (words.say("replay-position-link")) }
             div .row {
-                input #link readonly value={ (visitor.origin) (there) "/replay?at=" (at) };
+                input #link readonly value={ (visitor.origin) (address(&live.id, at)) };
                 button .button.small type="button" data-copy="#link" data-copied=(words.say("web-copied")) hidden { (words.say("web-copy")) }
             }
             p .help .keys { (words.say("replay-keys")) }
             @if !live.options.imported {
-                p { a href=(there) { (words.say("web-back-to-table")) } }
+                p { a .button.quiet.small href=(there) { (words.say("web-back-to-table")) } }
             }
         }
     }
