@@ -162,3 +162,28 @@ async fn without_a_script_links_lead_through_the_game() -> Result<()> {
     assert_eq!(window.count("#play[hidden], #scrub[hidden], #png[hidden]").await?, 3);
     window.close().await
 }
+
+#[tokio::test]
+async fn a_game_is_typed_with_help_and_imported() -> Result<()> {
+    let site = Site::start().await?;
+    let window = Window::open(&site, Look::new(Screen::Phone)).await?;
+    window.go("/import").await?;
+    let write = "document.getElementById('text').value = arguments[0]";
+    let record = "[Ruleset \"azul:2\"]\n[Seat0 \"Ana\"]\n0 D:BBYR,KKWW,BYRK,YYRR,BKWW\n";
+    window.ask_about(write, &[format!("{record}1 3W4").into()]).await?;
+    window.touch("[value=check]", 0).await?;
+    window.wait_until("document.querySelector('mark')?.textContent === '3W4'").await?;
+    assert_eq!(window.violations().await?, []);
+    assert_eq!(window.misfits().await?, [""; 0]);
+    window.complaints().await?; // That the record is wrong, which it is.
+    window.ask_about(write, &[record.into()]).await?;
+    window.touch("[value=check]", 0).await?;
+    window.wait_until("document.querySelector('.chip[value=\"3R4\"]')").await?;
+    window.touch(".chip[value='3R4']", 0).await?;
+    window.wait_until("document.getElementById('text').value.endsWith('1 3R4\\n')").await?;
+    assert_eq!(window.violations().await?, []);
+    window.touch("[value=import]", 0).await?;
+    window.wait_until("document.querySelector('main.replay')").await?;
+    assert_eq!(window.count(".steps li").await?, 2);
+    window.close().await
+}
