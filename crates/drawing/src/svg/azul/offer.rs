@@ -56,7 +56,7 @@ pub(super) struct Tray {
     pub(super) size: Point,
 }
 
-/// The center in parts that nobody can touch.
+/// The center in parts, for whoever lays them out.
 pub(super) fn center_trays(position: &Position, look: &Look) -> Vec<Tray> {
     trays(position, &groups(position.center(), Source::CENTER, look))
 }
