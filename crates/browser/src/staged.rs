@@ -70,6 +70,14 @@ pub enum Scene {
     PavilionPass,
     /// The end of a game of Summer Pavilion.
     PavilionOver,
+    /// A game of Azul seen again.
+    Replay,
+    /// A game of Summer Pavilion seen again.
+    PavilionReplay,
+    /// The form for games that were played elsewhere.
+    Import,
+    /// The same with a game begun.
+    ImportBegun,
     /// A table seen by somebody without a seat.
     Watching,
     /// The link that brings a seat to another device.
@@ -105,7 +113,7 @@ struct Script {
 
 impl Scene {
     /// Every page.
-    pub const ALL: [Scene; 24] = [
+    pub const ALL: [Scene; 28] = [
         Scene::Home,
         Scene::HomeWithTables,
         Scene::NewAzul,
@@ -126,6 +134,10 @@ impl Scene {
         Scene::PavilionBonus,
         Scene::PavilionPass,
         Scene::PavilionOver,
+        Scene::Replay,
+        Scene::PavilionReplay,
+        Scene::Import,
+        Scene::ImportBegun,
         Scene::Watching,
         Scene::Device,
         Scene::TakeSeat,
@@ -162,6 +174,12 @@ impl Scene {
             Scene::NewPavilion => Setting::Page("/new?game=pavilion"),
             Scene::Settings => Setting::Page("/settings"),
             Scene::Nowhere => Setting::Page("/nowhere"),
+            Scene::Import => Setting::Page("/import"),
+            Scene::ImportBegun => Setting::Page("/import?ruleset=pavilion:3"),
+            Scene::Replay => table("azul:2", two(), is_over, |_| Some("/replay?at=30".to_owned())),
+            Scene::PavilionReplay => {
+                table("pavilion:2", two(), is_over, |_| Some("/replay?at=60".to_owned()))
+            }
             Scene::Waiting | Scene::Invited => {
                 table("azul:3", vec![me(), Player::Open, bot()], |_| true, nothing)
             }

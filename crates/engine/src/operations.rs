@@ -59,7 +59,8 @@ pub(crate) fn result(position: &AnyPosition) -> Answer {
 
 pub(crate) fn replay(record: &str) -> Result<Answer, Failure> {
     let record: Record = record.parse().map_err(|bad: record::BadRecord| {
-        let kind = if bad.unknown_ruleset { Kind::UnknownRuleset } else { Kind::BadRequest };
+        let unknown = matches!(bad.slip, record::Slip::UnknownRuleset(_));
+        let kind = if unknown { Kind::UnknownRuleset } else { Kind::BadRequest };
         Failure::new(kind, bad.to_string()).in_field("record")
     })?;
     let position = record.replay().map_err(|error| {

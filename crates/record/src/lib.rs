@@ -24,6 +24,7 @@ mod any;
 mod event;
 mod fairness;
 mod game;
+mod json;
 mod notation;
 mod refused;
 mod ruleset;
@@ -37,9 +38,10 @@ pub use fairness::{
     CheckedDeal, DEALS_TAG, Fairness, SEED_HASH_TAG, SEED_TAG, TAPE, Uncheckable, seed_hash,
 };
 pub use game::Game;
+pub use json::BadJson;
 pub use refused::Refused;
 pub use ruleset::{Ruleset, UnknownRuleset};
 pub use seed::{deal_seed, generator};
 pub use state::StateError;
 pub use tape::tape_seed;
-pub use text::{BadRecord, Entry, RULES_VERSION, Record, ReplayError};
+pub use text::{BadRecord, Entry, RULES_VERSION, Record, ReplayError, Slip};

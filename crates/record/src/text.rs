@@ -5,7 +5,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::{AnyPosition, Refused, Ruleset};
+use crate::{AnyPosition, Refused, Ruleset, UnknownRuleset};
 
 /// The version of our rules, raised whenever their behaviour changes.
 pub const RULES_VERSION: &str = "1";
@@ -34,16 +34,60 @@ pub struct Entry {
 
 /// What is wrong with a text that should be a record, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("line {line}, column {column}: {message}")]
+#[error("line {line}, column {column}: {slip}")]
 pub struct BadRecord {
     /// The line, counted from 1.
     pub line: usize,
     /// The column, counted from 1 in characters.
     pub column: usize,
     /// What is wrong.
-    pub message: String,
-    /// Whether the trouble is a ruleset that does not exist.
-    pub unknown_ruleset: bool,
+    pub slip: Slip,
+}
+
+/// What can be wrong with the text of a record.
+#[derive(Clone, PartialEq, Eq, Debug, Error)]
+pub enum Slip {
+    /// There is no ruleset.
+    #[error("the tag [Ruleset \"…\"] is missing")]
+    NoRuleset,
+    /// The ruleset does not exist.
+    #[error(transparent)]
+    UnknownRuleset(#[from] UnknownRuleset),
+    /// The record follows other rules than ours.
+    #[error(
+        "this record follows version {0} of the rules; this program knows version {RULES_VERSION}"
+    )]
+    OtherRules(String),
+    /// A character is missing.
+    #[error("expected {0}")]
+    Missing(char),
+    /// A tag has no name.
+    #[error("expected the name of a tag")]
+    NoTagName,
+    /// A tag stands there twice.
+    #[error("the tag {0} stands here a second time")]
+    TagTwice(String),
+    /// The value of a tag does not end.
+    #[error("expected a closing \"")]
+    OpenQuote,
+    /// A backslash before an ordinary character.
+    #[error("expected \" or \\ after \\")]
+    WrongEscape,
+    /// A control character in the value of a tag.
+    #[error("expected no control character in a tag")]
+    ControlCharacter,
+    /// A tag after the first entry.
+    #[error("tags stand before the first entry")]
+    LateTag,
+    /// Another number is due.
+    #[error("expected entry number {0}")]
+    WrongNumber(usize),
+    /// A number without a deal or move.
+    #[error("expected a blank and then a deal or a move")]
+    NoEntry,
+    /// Something after what the line says.
+    #[error("expected ; and a comment, or the end of the line")]
+    Surplus,
 }
 
 /// The first entry of a record that does not fit.
@@ -72,6 +116,20 @@ impl Record {
     /// Appends a deal or move.
     pub fn push(&mut self, text: impl Into<String>) {
         self.entries.push(Entry { text: text.into(), comments: Vec::new() });
+    }
+
+    /// Where the deal or move of an entry stands in the text of a record: its line and column,
+    /// counted from 1.
+    pub fn place_of(text: &str, number: usize) -> Option<(usize, usize)> {
+        let mut entries = text.lines().enumerate().filter_map(|(index, line)| {
+            let mut cursor = Cursor { line: index + 1, text: line, at: 0 };
+            cursor.skip_blanks();
+            cursor.peek().filter(char::is_ascii_digit)?;
+            cursor.word(|letter| letter.is_ascii_digit());
+            cursor.skip_blanks();
+            Some((cursor.line, cursor.column()))
+        });
+        entries.nth(number)
     }
 
     /// The position after the last entry.
@@ -142,7 +200,7 @@ impl FromStr for Record {
             match cursor.peek() {
                 None | Some(';') => {}
                 Some('[') if entries.is_empty() => tags.push(cursor.tag(&tags)?),
-                Some('[') => return Err(cursor.wrong("tags stand before the first entry")),
+                Some('[') => return Err(cursor.wrong(Slip::LateTag)),
                 Some(_) => entries.push(cursor.entry(entries.len())?),
             }
             if let Some(comment) = cursor.comment()? {
@@ -167,28 +225,23 @@ struct Tag {
 
 fn known_ruleset(tags: &[Tag], lines: usize) -> Result<Ruleset, BadRecord> {
     let Some(tag) = tags.iter().find(|tag| tag.name == "Ruleset") else {
-        let message = "the tag [Ruleset \"…\"] is missing".to_owned();
-        return Err(BadRecord { line: lines.max(1), column: 1, message, unknown_ruleset: false });
+        return Err(BadRecord { line: lines.max(1), column: 1, slip: Slip::NoRuleset });
     };
-    tag.value.parse().map_err(|unknown: crate::UnknownRuleset| BadRecord {
-        unknown_ruleset: true,
-        ..tag.wrong(unknown.to_string())
-    })
+    tag.value.parse().map_err(|unknown: UnknownRuleset| tag.wrong(unknown.into()))
 }
 
 fn check_rules_version(tags: &[Tag]) -> Result<(), BadRecord> {
     match tags.iter().find(|tag| tag.name == "Rules") {
-        Some(tag) if tag.value != RULES_VERSION => Err(tag.wrong(format!(
-            "this record follows version {} of the rules; this program knows version {RULES_VERSION}",
-            tag.value
-        ))),
+        Some(tag) if tag.value != RULES_VERSION => {
+            Err(tag.wrong(Slip::OtherRules(tag.value.clone())))
+        }
         _ => Ok(()),
     }
 }
 
 impl Tag {
-    fn wrong(&self, message: String) -> BadRecord {
-        BadRecord { line: self.line, column: self.column, message, unknown_ruleset: false }
+    fn wrong(&self, slip: Slip) -> BadRecord {
+        BadRecord { line: self.line, column: self.column, slip }
     }
 }
 
@@ -218,9 +271,8 @@ impl<'a> Cursor<'a> {
         self.text[..self.at].chars().count() + 1
     }
 
-    fn wrong(&self, message: impl Into<String>) -> BadRecord {
-        let (line, column) = (self.line, self.column());
-        BadRecord { line, column, message: message.into(), unknown_ruleset: false }
+    fn wrong(&self, slip: Slip) -> BadRecord {
+        BadRecord { line: self.line, column: self.column(), slip }
     }
 
     fn skip_blanks(&mut self) {
@@ -243,7 +295,7 @@ impl<'a> Cursor<'a> {
             self.next();
             return Ok(());
         }
-        Err(self.wrong(format!("expected {wanted}")))
+        Err(self.wrong(Slip::Missing(wanted)))
     }
 
     /// `[Name "value"]`
@@ -252,11 +304,11 @@ impl<'a> Cursor<'a> {
         let start = self.column();
         let name = self.word(|letter| letter.is_ascii_alphanumeric() || letter == '_');
         if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
-            return Err(BadRecord { column: start, ..self.wrong("expected the name of a tag") });
+            return Err(BadRecord { column: start, ..self.wrong(Slip::NoTagName) });
         }
         if earlier.iter().any(|tag| tag.name == name) {
-            let message = format!("the tag {name} stands here a second time");
-            return Err(BadRecord { column: start, ..self.wrong(message) });
+            let slip = Slip::TagTwice(name.to_owned());
+            return Err(BadRecord { column: start, ..self.wrong(slip) });
         }
         self.skip_blanks();
         self.expect('"')?;
@@ -272,7 +324,7 @@ impl<'a> Cursor<'a> {
         let mut value = String::new();
         loop {
             match self.peek() {
-                None => return Err(self.wrong("expected a closing \"")),
+                None => return Err(self.wrong(Slip::OpenQuote)),
                 Some('"') => {
                     self.next();
                     return Ok(value);
@@ -281,11 +333,11 @@ impl<'a> Cursor<'a> {
                     self.next();
                     match self.peek() {
                         Some(escaped @ ('"' | '\\')) => value.push(escaped),
-                        _ => return Err(self.wrong("expected \" or \\ after \\")),
+                        _ => return Err(self.wrong(Slip::WrongEscape)),
                     }
                 }
                 Some(letter) if letter.is_control() => {
-                    return Err(self.wrong("expected no control character in a tag"));
+                    return Err(self.wrong(Slip::ControlCharacter));
                 }
                 Some(letter) => value.push(letter),
             }
@@ -298,14 +350,13 @@ impl<'a> Cursor<'a> {
         let start = self.column();
         let number = self.word(|letter| letter.is_ascii_digit());
         if number != due.to_string() {
-            let message = format!("expected entry number {due}");
-            return Err(BadRecord { column: start, ..self.wrong(message) });
+            return Err(BadRecord { column: start, ..self.wrong(Slip::WrongNumber(due)) });
         }
         let after_number = self.at;
         self.skip_blanks();
         let text = self.word(|letter| !letter.is_whitespace() && letter != ';');
         if text.is_empty() || self.at == after_number + text.len() {
-            return Err(self.wrong("expected a blank and then a deal or a move"));
+            return Err(self.wrong(Slip::NoEntry));
         }
         Ok(Entry { text: text.to_owned(), comments: Vec::new() })
     }
@@ -316,7 +367,7 @@ impl<'a> Cursor<'a> {
         match self.peek() {
             None => Ok(None),
             Some(';') => Ok(Some(self.rest()[1..].trim().to_owned())),
-            Some(_) => Err(self.wrong("expected ; and a comment, or the end of the line")),
+            Some(_) => Err(self.wrong(Slip::Surplus)),
         }
     }
 }
@@ -329,7 +380,7 @@ mod tests {
 
     fn wrong(text: &str) -> (usize, usize, String) {
         let bad = text.parse::<Record>().expect_err("the text is wrong");
-        (bad.line, bad.column, bad.message)
+        (bad.line, bad.column, bad.slip.to_string())
     }
 
     #[test]
@@ -386,6 +437,8 @@ mod tests {
         let text = format!("[Ruleset \"azul:2\"]\n0 {DEAL}\n1 3R4\n2 3R4\n");
         let error = text.parse::<Record>().expect("a record").replay().expect_err("taken twice");
         assert_eq!(error.to_string(), "entry 2 (3R4): display 3 holds no red tile");
+        assert_eq!(Record::place_of(&text, error.number), Some((4, 3)));
+        assert_eq!(Record::place_of(&text, 3), None);
     }
 
     /// Found by fuzzing: a carriage return in a tag was read, but not written.

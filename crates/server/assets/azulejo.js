@@ -5,6 +5,8 @@
 
 const page = document.documentElement;
 const main = () => document.querySelector("main.table");
+/** The middle of a table that is played at, not of one that is seen again. */
+const live = () => document.querySelector("main.table:not(.replay)");
 const still = matchMedia("(prefers-reduced-motion: reduce)");
 
 // --- Tiles that travel -------------------------------------------------------------------------
@@ -331,7 +333,7 @@ const AHEAD = {
 };
 document.addEventListener("keydown", (event) => {
   const ahead = AHEAD[event.key];
-  const table = main();
+  const table = live();
   if (!table || event.altKey || event.ctrlKey || event.metaKey) return;
   if (event.target.matches("input, select, textarea")) return;
   if (event.key === "Escape" && location.search) { step(location.pathname); return; }
@@ -378,7 +380,7 @@ setInterval(tick, 500);
 // --- Beginning -----------------------------------------------------------------------------------
 
 document.querySelectorAll("[data-copy]").forEach((button) => { button.hidden = !navigator.clipboard; });
-if (main()) {
+if (live()) {
   page.dataset.live = "";
   comeBack();
   listen();

@@ -17,13 +17,19 @@ pub(crate) struct Asset {
 
 /// The style sheet: the drawings' own, then the pages'.
 pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
-    let text = format!("{}\n{}", drawing::svg::STYLE, include_str!("../assets/azulejo.css"));
+    let own = [include_str!("../assets/azulejo.css"), include_str!("../assets/replay.css")];
+    let text = format!("{}\n{}", drawing::svg::STYLE, own.join("\n"));
     asset("azulejo", "css", "text/css; charset=utf-8", text)
 });
 /// The script that makes a table live.
 pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
     let text = include_str!("../assets/azulejo.js").to_owned();
     asset("azulejo", "js", "text/javascript; charset=utf-8", text)
+});
+/// The script of replays.
+pub(crate) static REPLAY: LazyLock<Asset> = LazyLock::new(|| {
+    let text = include_str!("../assets/replay.js").to_owned();
+    asset("replay", "js", "text/javascript; charset=utf-8", text)
 });
 /// The picture in the browser's tab.
 pub(crate) static ICON: LazyLock<Asset> = LazyLock::new(|| {
@@ -37,7 +43,7 @@ fn asset(name: &str, extension: &str, kind: &'static str, text: String) -> Asset
 
 /// The file of this path.
 pub(crate) fn find(path: &str) -> Option<Response> {
-    let assets = [&*STYLE, &*SCRIPT, &*ICON];
+    let assets = [&*STYLE, &*SCRIPT, &*REPLAY, &*ICON];
     let asset = assets.into_iter().find(|asset| asset.path == path)?;
     // The name changes with the file, so a copy is good for ever.
     let headers =

@@ -25,6 +25,9 @@ pub(crate) struct Deals {
 impl LiveTable {
     /// What is told about the deals of this table.
     pub(crate) async fn deals(&self, app: &App) -> Result<Deals, Refusal> {
+        if self.options.imported {
+            return Err(Refusal::NotFound);
+        }
         let seed = self.now().await.table.seed().to_owned();
         let tables = app.store.with_seed(&seed).await?;
         let first = tables.first().map(|table| table.created_at);
@@ -36,8 +39,11 @@ impl LiveTable {
 
     /// The game so far as a record, with what is told about its deals.
     pub(crate) async fn record(&self, app: &App) -> Result<Record, Refusal> {
-        let deals = self.deals(app).await?;
         let mut record = self.now().await.table.record();
+        if self.options.imported {
+            return Ok(record);
+        }
+        let deals = self.deals(app).await?;
         let mut tag = |name: &str, value: &str| {
             record.tags.push((name.to_owned(), value.to_owned()));
         };

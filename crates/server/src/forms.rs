@@ -93,7 +93,7 @@ impl NewTable {
             "retire" => AtTimeOut::Retire,
             _ => return Err(Refusal::BadRequest),
         };
-        Ok(Options { clock, at_time_out })
+        Ok(Options { clock, at_time_out, ..Options::default() })
     }
 
     /// How many tables are dealt the same tiles.

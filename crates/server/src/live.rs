@@ -175,9 +175,43 @@ impl LiveTables {
             holders: holders(&table),
             wake: wake(app, &table),
         };
-        match app.store.create_table(&new).await? {
+        let live = LiveTable { listed, options, ..LiveTable::new(id, table, entries) };
+        self.write(app, &new, live).await
+    }
+
+    /// Makes a table of a game that was played elsewhere; nobody plays on.
+    pub(crate) async fn import(
+        &self,
+        app: &Arc<App>,
+        table: Table,
+        entries: Vec<Entry>,
+    ) -> Result<Arc<LiveTable>, Refusal> {
+        let options = Options { imported: true, ..Options::default() };
+        let new = NewTable {
+            id: fresh_id(),
+            ruleset: table.ruleset().to_string(),
+            // Its deals came from a real bag, or from a seed that is not known here.
+            seed: String::new(),
+            listed: false,
+            options: options.to_json(),
+            created_at: now(),
+            entries: entries.iter().map(Entry::to_json).collect(),
+            summary: summary(&table),
+            holders: Vec::new(),
+            wake: wake(app, &table),
+        };
+        let live = LiveTable { options, ..LiveTable::new(new.id.clone(), table, entries) };
+        self.write(app, &new, live).await
+    }
+
+    async fn write(
+        &self,
+        app: &Arc<App>,
+        new: &NewTable,
+        live: LiveTable,
+    ) -> Result<Arc<LiveTable>, Refusal> {
+        match app.store.create_table(new).await? {
             Appended::Written => {
-                let live = LiveTable { listed, options, ..LiveTable::new(id, table, entries) };
                 let live = self.keep(live);
                 live.see_to(app, &mut *live.state.lock().await);
                 Ok(live)
@@ -265,8 +299,7 @@ impl LiveTable {
 
     pub(crate) fn read(stored: StoredTable) -> Result<LiveTable, String> {
         let ruleset = stored.ruleset.parse().map_err(|_| "unknown ruleset".to_owned())?;
-        let options: Options =
-            serde_json::from_str(&stored.options).map_err(|error| error.to_string())?;
+        let options = Options::from_json(&stored.options).map_err(|error| error.to_string())?;
         let mut table = options.table(ruleset, stored.seed);
         let mut log = Vec::new();
         for entry in &stored.entries {

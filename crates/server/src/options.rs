@@ -1,4 +1,4 @@
-//! What was chosen for a table, once and for all.
+//! What was chosen for a table when it was made, once and for all.
 
 use serde::{Deserialize, Serialize};
 use table::{AtTimeOut, Clock, Table};
@@ -13,6 +13,8 @@ pub(crate) struct Options {
     pub(crate) clock: Option<Clock>,
     /// What happens to a seat whose time is out.
     pub(crate) at_time_out: AtTimeOut,
+    /// Whether the game was played elsewhere and is only looked at here.
+    pub(crate) imported: bool,
 }
 
 impl Options {
@@ -25,8 +27,14 @@ impl Options {
         }
     }
 
+    /// As they are written down.
     pub(crate) fn to_json(self) -> String {
         serde_json::to_string(&self).expect("texts and flags can be written")
+    }
+
+    /// Reads what was written down.
+    pub(crate) fn from_json(text: &str) -> Result<Options, serde_json::Error> {
+        serde_json::from_str(text)
     }
 }
 
@@ -36,10 +44,12 @@ mod tests {
 
     #[test]
     fn tables_of_older_programs_have_no_clock() {
-        let read = |text: &str| serde_json::from_str::<Options>(text).unwrap();
-        assert_eq!(read("{}"), Options::default());
-        let options = Options { clock: "600+5".parse().ok(), at_time_out: AtTimeOut::Retire };
-        assert_eq!(options.to_json(), r#"{"clock":"600+5","at_time_out":"retire"}"#);
-        assert_eq!(read(&options.to_json()), options);
+        assert_eq!(Options::from_json("{}").unwrap(), Options::default());
+        let options = Options {
+            clock: "600+5".parse().ok(),
+            at_time_out: AtTimeOut::Retire,
+            ..Options::default()
+        };
+        assert_eq!(Options::from_json(&options.to_json()).unwrap(), options);
     }
 }

@@ -93,7 +93,7 @@ impl Refusal {
     }
 }
 
-fn move_sentence(refused: Refused, words: &Words) -> String {
+pub(crate) fn move_sentence(refused: Refused, words: &Words) -> String {
     match refused {
         Refused::NotAMove(_) => words.say("web-refused-not-a-move"),
         Refused::AzulMove(why) => drawing::azul_refusal(why, words),

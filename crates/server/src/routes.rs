@@ -24,7 +24,7 @@ use crate::live::{LiveTable, Opening};
 use crate::pages::{self, Choice, Home};
 use crate::refusal::Refusal;
 use crate::visitor::{Taste, Visitor};
-use crate::{assets, limits, metrics, peers, safety, sockets};
+use crate::{assets, imports, limits, metrics, peers, replays, safety, sockets};
 
 /// No form is longer.
 const LONGEST_FORM: usize = 16 * 1024;
@@ -46,6 +46,8 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/t/{id}/seat/{seat}/{key}", get(offer_seat).post(take_seat))
         .route("/static/{file}", get(file))
         .route("/healthz", get(health))
+        .merge(replays::routes())
+        .merge(imports::routes())
         .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, SLOWEST))
         .layer(CompressionLayer::new().quality(tower_http::CompressionLevel::Precise(3)));
     Router::new()
@@ -128,10 +130,15 @@ async fn show(
         if let Some(session) = &session {
             live.saw(&session.id);
         }
+        if live.options.imported {
+            // Nobody plays there: all there is to see is what happened.
+            return Ok(see_other(&format!("/t/{id}/replay"), None));
+        }
         let frame = live.now().await;
-        Ok(pages::table_page(&visitor, &live, &frame, session.as_ref(), &choice))
+        let page = pages::table_page(&visitor, &live, &frame, session.as_ref(), &choice);
+        Ok(page.answer(&visitor))
     };
-    answer(&visitor, found.await.map(|page| page.answer(&visitor)))
+    answer(&visitor, found.await)
 }
 
 async fn act(
@@ -364,14 +371,14 @@ async fn nowhere(visitor: Visitor) -> Response {
     Refusal::NotFound.answer(&visitor)
 }
 
-fn answer(visitor: &Visitor, result: Result<Response, Refusal>) -> Response {
+pub(crate) fn answer(visitor: &Visitor, result: Result<Response, Refusal>) -> Response {
     let mut response = result.unwrap_or_else(|refusal| refusal.answer(visitor));
     // Pages change with every move and differ between visitors.
     response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     response
 }
 
-fn see_other(path: &str, cookie: Option<HeaderValue>) -> Response {
+pub(crate) fn see_other(path: &str, cookie: Option<HeaderValue>) -> Response {
     let location = HeaderValue::from_str(path).unwrap_or(HeaderValue::from_static("/"));
     with_cookie((StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response(), cookie)
 }

@@ -40,7 +40,7 @@ fn pieces(messages: &[(String, String)], id: &str) -> Vec<String> {
 fn messages(language: Language) -> Vec<(String, String)> {
     let folder = root().join("crates/words/fluent");
     let mut messages: Vec<(String, String)> = Vec::new();
-    for file in ["", "web."] {
+    for file in ["", "web.", "replay."] {
         let path = folder.join(format!("{file}{}.ftl", language.code()));
         for line in fs::read_to_string(path).unwrap().lines().filter(|line| !line.starts_with('#'))
         {

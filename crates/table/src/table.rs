@@ -179,6 +179,17 @@ impl Table {
         record
     }
 
+    /// The table as it was after a deal or move that stands, counted from 0 as in the record; who
+    /// sits where is as it is now.
+    pub fn after_step(&self, number: usize) -> Option<Table> {
+        if number >= self.steps.len() {
+            return None;
+        }
+        let mut earlier = Table { request: None, ..self.clone() };
+        earlier.shorten(number + 1).ok()?;
+        Some(earlier)
+    }
+
     /// What happens next without anybody's doing.
     pub(crate) fn due(&self) -> Option<Entry> {
         match self.position.turn() {

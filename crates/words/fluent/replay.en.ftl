@@ -1,1 +1,75 @@
-## Replays and imported games
+## Replays
+
+replay-title = Replay
+replay-link = Replay
+replay-watch = Watch the replay
+replay-controls = Replay controls
+replay-step = Step
+replay-steps = All steps
+replay-deal = tiles are dealt
+replay-first = To the beginning
+replay-round-before = To the beginning of the round
+replay-before = One step back
+replay-play = Play
+replay-after = One step forward
+replay-round-after = To the next round
+replay-last = To the end
+replay-pace = Speed
+replay-slow = Slow
+replay-normal = Normal
+replay-fast = Fast
+replay-keys = Keys: ← and → go step by step, Space plays and pauses.
+replay-takeaway = Share and keep
+replay-record = Record
+replay-picture = Position
+replay-position-link = Link to this position
+
+## Imported games
+
+replay-import-link = Import a game that was played elsewhere
+replay-import = Import a game
+replay-import-lead = Paste the record of a game, choose a file, or type a game from your own table. It gets a replay page with its own link.
+replay-import-text = Record, as text or JSON
+replay-import-file = Or a file
+replay-import-do = Import
+replay-import-check = Check so far
+replay-so-far = The game so far
+replay-so-far-count = { $count ->
+    [0] Nothing has been entered yet
+    [one] Right so far: { $count } entry
+   *[other] Right so far: { $count } entries
+}
+replay-due-deal = Now the tiles of the new deal are entered, like this:
+replay-due-letters = Write the tiles of each display with these letters, in this order, and a comma between displays:
+replay-due-move = Next comes number { $number }. These moves are legal; touch one to add it:
+replay-due-instead = At number { $number } these moves would be legal:
+replay-type-game = A game from your own table
+replay-type-help = Choose what you play. Then enter every deal and every move as they happen; the page says who is next and what is possible.
+replay-type-which = Which game
+replay-type-begin = Begin
+replay-players = { $count ->
+    [one] { $count } player
+   *[other] { $count } players
+}
+
+## What is wrong with a record
+
+replay-fault-place = Line { $line }, column { $column }:
+replay-fault-expected = Expected here: { $what }
+replay-fault-no-ruleset = The tag [Ruleset "…"] is missing, for example [Ruleset "azul:2"].
+replay-fault-unknown-ruleset = There is no such ruleset. There are azul:2 to azul:4 and pavilion:2 to pavilion:4, and their variants, such as azul-gray:2 or pavilion-beige:3.
+replay-fault-other-rules = This record follows version { $version } of the rules, which is not known here.
+replay-fault-no-tag-name = The name of a tag was expected here, such as Seat0.
+replay-fault-tag-twice = The tag { $name } stands here for the second time.
+replay-fault-escape = After \ only " or \ may follow.
+replay-fault-control = A tag may not hold control characters.
+replay-fault-late-tag = Tags stand before the first entry.
+replay-fault-number = Number { $number } was expected here.
+replay-fault-no-entry = After the number a blank was expected, and then a deal or a move.
+replay-fault-surplus = The end of the line was expected here, or ; and a comment.
+replay-fault-not-a-move = This is not a move of this game.
+replay-fault-not-a-deal = This is not a deal. The letters of each display stand in the order of the colors, with a comma between displays.
+replay-fault-too-long = This record is too long: at most { $count } entries are read.
+replay-fault-nothing-played = The first deal is still missing.
+replay-fault-json = This is not proper JSON.
+replay-fault-json-field = In this JSON, { $field } is missing or wrong.

@@ -1,1 +1,77 @@
-## Replays and imported games
+## Replays
+
+replay-title = Повтор
+replay-link = Повтор
+replay-watch = Смотреть повтор
+replay-controls = Управление повтором
+replay-step = Шаг
+replay-steps = Все шаги
+replay-deal = раздача плиток
+replay-first = В начало
+replay-round-before = К началу раунда
+replay-before = На шаг назад
+replay-play = Воспроизвести
+replay-after = На шаг вперёд
+replay-round-after = К следующему раунду
+replay-last = В конец
+replay-pace = Скорость
+replay-slow = Медленно
+replay-normal = Обычно
+replay-fast = Быстро
+replay-keys = Клавиши: ← и → — по шагам, пробел — пуск и пауза.
+replay-takeaway = Поделиться и сохранить
+replay-record = Запись
+replay-picture = Позиция
+replay-position-link = Ссылка на эту позицию
+
+## Imported games
+
+replay-import-link = Загрузить партию, сыгранную в другом месте
+replay-import = Загрузить партию
+replay-import-lead = Вставьте запись партии, выберите файл или введите партию со своего стола. У неё появится страница повтора с отдельной ссылкой.
+replay-import-text = Запись, текстом или в JSON
+replay-import-file = Или файл
+replay-import-do = Загрузить
+replay-import-check = Проверить введённое
+replay-so-far = Партия на данный момент
+replay-so-far-count = { $count ->
+    [0] Пока ничего не введено
+    [one] Пока всё верно: { $count } строка
+    [few] Пока всё верно: { $count } строки
+   *[other] Пока всё верно: { $count } строк
+}
+replay-due-deal = Теперь вводятся плитки новой раздачи, вот так:
+replay-due-letters = Плитки каждого диска записываются этими буквами и в этом порядке, диски разделяются запятой:
+replay-due-move = Следующий номер — { $number }. Возможны эти ходы; нажмите на ход, чтобы добавить его:
+replay-due-instead = Под номером { $number } были бы возможны эти ходы:
+replay-type-game = Партия с вашего стола
+replay-type-help = Выберите, во что вы играете. Затем вводите каждую раздачу и каждый ход; страница подскажет, чья очередь и что возможно.
+replay-type-which = Какая игра
+replay-type-begin = Начать
+replay-players = { $count ->
+    [one] { $count } игрок
+    [few] { $count } игрока
+   *[other] { $count } игроков
+}
+
+## What is wrong with a record
+
+replay-fault-place = Строка { $line }, столбец { $column }:
+replay-fault-expected = Здесь ожидалось: { $what }
+replay-fault-no-ruleset = Нет тега [Ruleset "…"], например [Ruleset "azul:2"].
+replay-fault-unknown-ruleset = Таких правил нет. Есть azul:2 … azul:4, pavilion:2 … pavilion:4 и их варианты, например azul-gray:2 или pavilion-beige:3.
+replay-fault-other-rules = Эта запись сделана по версии правил { $version }, которая здесь неизвестна.
+replay-fault-no-tag-name = Здесь ожидалось имя тега, например Seat0.
+replay-fault-tag-twice = Тег { $name } стоит здесь во второй раз.
+replay-fault-escape = После \ может стоять только " или \.
+replay-fault-control = В теге не может быть управляющих символов.
+replay-fault-late-tag = Теги стоят перед первым ходом или раздачей.
+replay-fault-number = Здесь ожидался номер { $number }.
+replay-fault-no-entry = После номера ожидались пробел и раздача или ход.
+replay-fault-surplus = Здесь ожидался конец строки или ; и комментарий.
+replay-fault-not-a-move = В этой игре нет такого хода.
+replay-fault-not-a-deal = Это не раздача. Буквы каждого диска стоят в порядке цветов, диски разделены запятой.
+replay-fault-too-long = Эта запись слишком длинная: читается не больше { $count } строк.
+replay-fault-nothing-played = Ещё нет первой раздачи.
+replay-fault-json = Это неправильный JSON.
+replay-fault-json-field = В этом JSON поле { $field } отсутствует или записано неверно.

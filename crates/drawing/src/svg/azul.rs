@@ -5,12 +5,14 @@
 mod board;
 mod faces;
 mod offer;
+mod sheet;
 #[cfg(test)]
 mod tests;
 
 pub use board::board;
 pub use faces::{faces, tile};
 pub use offer::{center, display};
+pub use sheet::sheet;
 
 use azul::{Color, Column, Row};
 use maud::{Markup, Render, html};

@@ -6,6 +6,9 @@
 
 pub mod azul;
 pub mod pavilion;
+mod sheet;
+
+pub use sheet::{Caption, Scheme};
 
 use maud::{Markup, html};
 

@@ -6,12 +6,14 @@ mod board;
 mod hand;
 mod layout;
 mod offer;
+mod sheet;
 #[cfg(test)]
 mod tests;
 
 pub use board::board;
 pub use hand::hand;
 pub use offer::{center, display, rounds, supply};
+pub use sheet::sheet;
 
 use maud::{Markup, PreEscaped, html};
 use pavilion::{Color, Space};
@@ -113,14 +115,23 @@ fn zigzag(index: usize) -> Point {
 }
 
 /// The tiles of one color as a drawing of its own, so that a page can let the heaps flow.
-fn heap(color: Color, joker: Color, places: &[String], touch: Option<&Touch>) -> Markup {
+struct Heap {
+    drawing: Markup,
+    width: i32,
+    is_touchable: bool,
+}
+
+/// The height of a heap.
+const HEAP: i32 = 264;
+
+fn heap(color: Color, joker: Color, places: &[String], touch: Option<&Touch>) -> Heap {
     let tiles = places.len() as i32;
     // A lone tile stands in the middle of both rows.
     let lift = if tiles == 1 { 44 } else { 0 };
     let width = HALF_WIDTH * (tiles + 1);
     let count_width = if tiles > 1 { 70 } else { 10 };
     let drawing = html! {
-        svg .heap.pavilion viewBox={ "0 -132 " (width + count_width) " 264" } aria-hidden="true" {
+        svg .heap.pavilion viewBox={ "0 -132 " (width + count_width) " " (HEAP) } aria-hidden="true" {
             @for (index, place) in places.iter().enumerate() {
                 @let (x, y) = zigzag(index);
                 (laid(color, joker, place, (x, y + lift)))
@@ -131,7 +142,12 @@ fn heap(color: Color, joker: Color, places: &[String], touch: Option<&Touch>) ->
             (note(touch, (width / 2, 0)))
         }
     };
-    super::touchable(touch, &drawing)
+    let drawing = super::touchable(touch, &drawing);
+    Heap { drawing, width: width + count_width, is_touchable: touch.is_some() }
+}
+
+fn any_touch(heaps: &[Heap]) -> bool {
+    heaps.iter().any(|heap| heap.is_touchable)
 }
 
 /// The few characters of a touch on a small label around this point; nothing if there are none.

@@ -53,6 +53,7 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
                     } }
                 }
             }
+            p { a .button.quiet href="/import" { (words.say("replay-import-link")) } }
         }
         (drawing::svg::azul::faces())
         (drawing::svg::pavilion::faces())

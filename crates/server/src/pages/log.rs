@@ -27,8 +27,12 @@ pub(crate) fn happened(frame: &Frame, words: &Words) -> Vec<String> {
 pub(crate) fn points(frame: &Frame) -> Vec<(String, String)> {
     let moves = frame.entries.iter().any(|entry| matches!(entry, Entry::Move { .. }));
     let step = frame.table.steps().last().filter(|_| moves);
-    let events = step.map_or(&[][..], |step| &step.events);
-    events.iter().filter_map(|event| event_points(*event)).collect()
+    step.map(|step| step_points(step)).unwrap_or_default()
+}
+
+/// The points of one deal or move.
+pub(crate) fn step_points(step: &Step) -> Vec<(String, String)> {
+    step.events.iter().filter_map(|event| event_points(*event)).collect()
 }
 
 fn event_points(event: AnyEvent) -> Option<(String, String)> {

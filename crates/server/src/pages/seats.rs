@@ -9,8 +9,8 @@ use tiles::{Seat, Turn};
 use super::table::View;
 use super::{azul, clock, names, pavilion};
 
-/// One player: name, points, board.
-pub(super) fn player(view: &View, seat: Seat) -> Markup {
+/// One player: name, points, board, and what else belongs to the seat.
+pub(super) fn player(view: &View, seat: Seat, more: &Markup) -> Markup {
     let table = view.table;
     let position = table.position();
     let to_move = position.turn() == Turn::Seat(seat) && table.has_started();
@@ -55,7 +55,7 @@ pub(super) fn player(view: &View, seat: Seat) -> Markup {
                     AnyPosition::Pavilion(position) => (pavilion::board(view, position, seat)),
                 }
             }
-            (seat_actions(view, seat, who))
+            (more)
         }
     }
 }
@@ -70,7 +70,8 @@ fn icon(player: &Player) -> Markup {
 }
 
 /// What can be done about who sits here.
-fn seat_actions(view: &View, seat: Seat, player: &Player) -> Markup {
+pub(super) fn actions(view: &View, seat: Seat) -> Markup {
+    let Some(player) = view.table.player(seat) else { return html! {} };
     let number = || vec![("seat", seat.to_string())];
     let seated = view.audience.seats != 0;
     let over = view.table.position().is_over();

@@ -24,8 +24,8 @@ pub(super) struct View<'a> {
     pub(super) names: Vec<String>,
     pub(super) choice: &'a Choice,
     pub(super) audience: Audience,
-    chronicle: &'a Chronicle,
-    gallery: &'a Gallery,
+    pub(super) chronicle: &'a Chronicle,
+    pub(super) gallery: &'a Gallery,
 }
 
 impl View<'_> {
@@ -177,10 +177,18 @@ fn view<'a>(
     }
 }
 
-fn faces(table: &Table) -> Markup {
+pub(super) fn faces(table: &Table) -> Markup {
     match table.position() {
         AnyPosition::Azul(_) => drawing::svg::azul::faces(),
         AnyPosition::Pavilion(_) => drawing::svg::pavilion::faces(),
+    }
+}
+
+/// The game as style sheets and messages call it.
+pub(super) fn kind(table: &Table) -> &'static str {
+    match table.position() {
+        AnyPosition::Azul(_) => "azul",
+        AnyPosition::Pavilion(_) => "pavilion",
     }
 }
 
@@ -193,26 +201,28 @@ fn middle(view: &View) -> Markup {
     } else {
         "other"
     };
-    let kind = match table.position() {
-        AnyPosition::Azul(_) => "azul",
-        AnyPosition::Pavilion(_) => "pavilion",
-    };
+    let kind = kind(table);
     html! {
         main #main .table data-table=(view.id) data-seq=(table.seq()) data-changed=(table.changed_at())
             data-turn=(turn) data-game=(kind) data-seats=(table.ruleset().seats().count()) {
             (status(view))
             @if table.has_started() {
                 (decisions(view))
-                @match table.position() {
-                    AnyPosition::Azul(position) => (azul::market(view, position)),
-                    AnyPosition::Pavilion(position) => (pavilion::market(view, position)),
-                }
+                (market(view))
             }
             section .boards aria-label=(view.say("web-boards")) {
-                @for seat in view.order() { (seats::player(view, seat)) }
+                @for seat in view.order() { (seats::player(view, seat, &seats::actions(view, seat))) }
             }
             @if table.has_started() { (aside(view)) }
         }
+    }
+}
+
+/// What lies in the middle of the table.
+pub(super) fn market(view: &View) -> Markup {
+    match view.table.position() {
+        AnyPosition::Azul(position) => azul::market(view, position),
+        AnyPosition::Pavilion(position) => pavilion::market(view, position),
     }
 }
 
@@ -238,7 +248,7 @@ fn status(view: &View) -> Markup {
     }
 }
 
-fn whose_turn(view: &View) -> String {
+pub(super) fn whose_turn(view: &View) -> String {
     let table = view.table;
     if !table.has_started() {
         return view.say("web-waiting");
@@ -266,7 +276,7 @@ fn whose_turn(view: &View) -> String {
     }
 }
 
-fn winner(view: &View) -> String {
+pub(super) fn winner(view: &View) -> String {
     let position = view.table.position();
     drawing::winner(&position.scores(), &position.ranks(), &view.name_refs(), view.words)
 }
@@ -365,6 +375,7 @@ fn result(view: &View) -> Markup {
                 } @else if view.audience.seats != 0 {
                     (view.ask("rematch", &view.say("web-rematch"), "button primary", &[]))
                 }
+                a .button href={ "/t/" (view.id) "/replay" } { (view.say("replay-watch")) }
                 a .button href="/" { (view.say("web-home")) }
             }
         }
@@ -389,6 +400,7 @@ fn aside(view: &View) -> Markup {
             section .log {
                 div .row {
                     h2 { (view.say("web-log")) }
+                    a .again-all href={ "/t/" (view.id) "/replay" } { (view.say("replay-link")) }
                     @if let Some(seq) = view.before_counting() {
                         button .again type="button" data-again=(seq) { (view.say("web-again")) }
                     }

@@ -55,7 +55,15 @@ impl Tour {
 pub(crate) async fn all(language: &str) -> Vec<Seen> {
     let site = Site::new().await;
     let mut tour = Tour { visitor: site.visitor().speaking(language), seen: Vec::new() };
-    for path in ["/", "/new?game=azul", "/new?game=pavilion", "/settings"] {
+    for path in [
+        "/",
+        "/new?game=azul",
+        "/new?game=pavilion",
+        "/settings",
+        "/import",
+        "/import?ruleset=azul:2",
+        "/import?ruleset=pavilion-beige:4",
+    ] {
         tour.get(path).await;
     }
     for (game, option, value) in [
@@ -76,6 +84,9 @@ pub(crate) async fn all(language: &str) -> Vec<Seen> {
         let id = tour.visitor.create(&seats).await;
         play_to_the_end(&site, &mut tour.visitor, &id).await;
         tour.get(&format!("/t/{id}")).await;
+        for at in [0, 5, 20, 1_000] {
+            tour.get(&format!("/t/{id}/replay?at={at}")).await;
+        }
     }
     errors(&mut tour).await;
     tour.seen

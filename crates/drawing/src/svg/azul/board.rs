@@ -17,8 +17,8 @@ const STEP: i32 = 14;
 const FIVE: i32 = 5 * PITCH - (PITCH - TILE);
 const WALL: i32 = PAD + FIVE + SEAM;
 const FLOOR: i32 = PAD + FIVE + STEP;
-const WIDTH: i32 = WALL + FIVE + PAD;
-const HEIGHT: i32 = FLOOR + TILE + PAD;
+pub(super) const WIDTH: i32 = WALL + FIVE + PAD;
+pub(super) const HEIGHT: i32 = FLOOR + TILE + PAD;
 /// From the edge of a board to the line around it.
 const INSET: i32 = 5;
 /// How far a target reaches beyond its tiles: neighbors must not overlap.

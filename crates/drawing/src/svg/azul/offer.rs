@@ -8,7 +8,7 @@ use super::super::{Touch, touchable};
 use super::{Look, PITCH, Point, Spot, TILE, Thing, laid, marker, note, role};
 
 /// The side of a display's drawing.
-const PLATE: i32 = 130;
+pub(super) const PLATE: i32 = 130;
 /// Around the tiles on a tray of the center.
 const TRAY: i32 = 6;
 
@@ -44,20 +44,39 @@ pub fn center(position: &Position, look: &Look) -> Markup {
     html! {
         div .azul.center role=(role(any_touch(&groups)))
             aria-label=((look.name)(Thing::Offer(Source::CENTER))) {
-            @if position.marker().is_none() {
-                // The first to take from the center gets the marker too (A5).
-                svg .tray.rows-1.comes-along[any_chosen(&groups)] viewBox=(view_box(1, 1))
-                    aria-hidden="true" {
-                    g .halo {
-                        circle .azul-ring cx="26" cy="26" r="25" {}
-                        circle .azul-gleam cx="26" cy="26" r="22" {}
-                    }
-                    (marker("c.marker", (TRAY, TRAY)))
-                }
-            }
-            @for group in &groups { (group.on_tray()) }
+            @for tray in trays(position, &groups) { (tray.drawing) }
         }
     }
+}
+
+/// A part of the center: a drawing of its own, so that a page can wrap the center between them.
+pub(super) struct Tray {
+    pub(super) drawing: Markup,
+    /// Width and height.
+    pub(super) size: Point,
+}
+
+/// The center in parts, for whoever lays them out.
+pub(super) fn center_trays(position: &Position, look: &Look) -> Vec<Tray> {
+    trays(position, &groups(position.center(), Source::CENTER, look))
+}
+
+fn trays(position: &Position, groups: &[Group]) -> Vec<Tray> {
+    // The first to take from the center gets the marker too (A5).
+    let marker = position.marker().is_none().then(|| {
+        let size = tray_size(1, 1);
+        let drawing = html! {
+            svg .tray.rows-1.comes-along[any_chosen(groups)] viewBox=(view_box(size)) aria-hidden="true" {
+                g .halo {
+                    circle .azul-ring cx="26" cy="26" r="25" {}
+                    circle .azul-gleam cx="26" cy="26" r="22" {}
+                }
+                (marker("c.marker", (TRAY, TRAY)))
+            }
+        };
+        Tray { drawing, size }
+    });
+    marker.into_iter().chain(groups.iter().map(Group::on_tray)).collect()
 }
 
 /// All tiles of one color in one place.
@@ -102,8 +121,7 @@ impl Group {
         self.drawn(&hits, corners, edge(corners))
     }
 
-    /// A drawing of its own, so that a page can wrap the center between the colors.
-    fn on_tray(&self) -> Markup {
+    fn on_tray(&self) -> Tray {
         let count = self.count as i32;
         // Up to three in a row are seen at a glance, more are easier in two rows.
         let rows = if count > 3 { 2 } else { 1 };
@@ -117,11 +135,13 @@ impl Group {
         let corners: Vec<Point> = (0..count).map(corner).collect();
         let (width, height) = (columns * PITCH + 6, rows * PITCH + 6);
         let bed = html! { rect .azul-bed x="1" y="1" rx="9" width=(width) height=(height) {} };
-        html! {
-            svg class={ "tray rows-" (rows) } viewBox=(view_box(columns, rows)) {
+        let size = tray_size(columns, rows);
+        let drawing = html! {
+            svg class={ "tray rows-" (rows) } viewBox=(view_box(size)) {
                 (self.drawn(&bed, &corners, (width - 10, 14)))
             }
-        }
+        };
+        Tray { drawing, size }
     }
 
     /// The tiles over what lies below them, with a halo that joins them.
@@ -164,7 +184,11 @@ fn edge(corners: &[Point]) -> Point {
     (outward(sums.0), outward(sums.1))
 }
 
-fn view_box(columns: i32, rows: i32) -> String {
+fn tray_size(columns: i32, rows: i32) -> Point {
     let side = |tiles: i32| tiles * PITCH - (PITCH - TILE) + 2 * TRAY;
-    format!("0 0 {} {}", side(columns), side(rows))
+    (side(columns), side(rows))
+}
+
+fn view_box((width, height): Point) -> String {
+    format!("0 0 {width} {height}")
 }

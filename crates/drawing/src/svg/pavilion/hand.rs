@@ -4,33 +4,37 @@ use maud::{Markup, html};
 use pavilion::{Color, KEPT_AT_MOST, Phase, Position};
 use tiles::{Color as _, Handful, Seat};
 
-use super::{Look, Spot, Thing, heap, laid, marker, note, role};
+use super::{Heap, Look, Spot, Thing, any_touch, heap, laid, marker, note, role};
 use crate::svg::touchable;
 
 /// The tiles beside a seat's board by color, and the four corners with the tiles that are kept.
 pub fn hand(position: &Position, seat: Seat, look: &Look) -> Markup {
-    let kept = kept(position, seat, look);
+    let heaps = heaps(position, seat, look);
+    html! {
+        div .hand.pavilion {
+            div .heaps role=(role(any_touch(&heaps))) aria-label=((look.name)(Thing::Hand(seat))) {
+                @if position.marker() == Some(seat) { (marker(&format!("s{seat}.marker"))) }
+                @for heap in &heaps { (heap.drawing) }
+            }
+            (corners(position, seat, look))
+        }
+    }
+}
+
+/// The tiles beside a seat's board by color.
+pub(super) fn heaps(position: &Position, seat: Seat, look: &Look) -> Vec<Heap> {
     let board = position.board(seat);
+    let kept = kept(position, seat, look);
     // A seat that has passed has nothing left in its hand.
     let tiles = if board.passed() { board.hand() } else { board.hand() - kept.tiles() };
-    let heaps = tiles.colors().map(|color| {
+    let heap = |color: Color| {
         let touch = (look.touch)(Spot::Hand(color));
         let letter = color.letter();
         let places: Vec<String> =
             (0..tiles.count(color)).map(|index| format!("s{seat}.h.{letter}.{index}")).collect();
-        (touch.is_some(), heap(color, position.joker(), &places, touch.as_ref()))
-    });
-    let heaps: Vec<(bool, Markup)> = heaps.collect();
-    html! {
-        div .hand.pavilion {
-            div .heaps role=(role(heaps.iter().any(|(touchable, _)| *touchable)))
-                aria-label=((look.name)(Thing::Hand(seat))) {
-                @if position.marker() == Some(seat) { (marker(&format!("s{seat}.marker"))) }
-                @for (_, heap) in &heaps { (heap) }
-            }
-            (corners(position, seat, look, kept))
-        }
-    }
+        heap(color, position.joker(), &places, touch.as_ref())
+    };
+    tiles.colors().map(heap).collect()
 }
 
 /// What lies in the corners: what was kept, or what the seat is about to keep.
@@ -40,8 +44,9 @@ fn kept(position: &Position, seat: Seat, look: &Look) -> Handful<Color> {
     if may_pass && board.hand().contains(look.keep.tiles()) { look.keep } else { board.kept() }
 }
 
-fn corners(position: &Position, seat: Seat, look: &Look, kept: Handful<Color>) -> Markup {
-    let tiles = kept.tiles();
+/// The four corners with the tiles that are kept.
+pub(super) fn corners(position: &Position, seat: Seat, look: &Look) -> Markup {
+    let tiles = kept(position, seat, look).tiles();
     let colors: Vec<Color> =
         tiles.colors().flat_map(|color| (0..tiles.count(color)).map(move |_| color)).collect();
     let corner = |index: usize| {

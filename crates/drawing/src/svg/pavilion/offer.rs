@@ -1,10 +1,10 @@
 //! What lies in the middle of the table: displays, the center, the supply and the rounds.
 
 use maud::{Markup, html};
-use pavilion::{Position, ROUNDS, SUPPLY_SPACES};
+use pavilion::{Color, Position, ROUNDS, SUPPLY_SPACES};
 use tiles::{Color as _, Position as _, Source};
 
-use super::{Look, Spot, Thing, heap, laid, marker, note, role, tile_class};
+use super::{Heap, Look, Spot, Thing, any_touch, heap, laid, marker, note, role, tile_class};
 use crate::svg::touchable;
 
 /// From the middle of a plate to the middle of each of its tiles.
@@ -58,22 +58,27 @@ fn between_petals(first: usize, end: usize) -> (i32, i32) {
 
 /// The center of the table: the marker while it lies there, and tiles by color.
 pub fn center(position: &Position, look: &Look) -> Markup {
+    let heaps = center_heaps(position, look);
+    html! {
+        div .center.pavilion role=(role(any_touch(&heaps)))
+            aria-label=((look.name)(Thing::Offer(Source::CENTER))) {
+            @if position.marker().is_none() { (marker("c.marker")) }
+            @for heap in &heaps { (heap.drawing) }
+        }
+    }
+}
+
+/// The tiles in the center by color.
+pub(super) fn center_heaps(position: &Position, look: &Look) -> Vec<Heap> {
     let tiles = position.center();
-    let heaps = tiles.colors().map(|color| {
+    let heap = |color: Color| {
         let touch = (look.touch)(Spot::Pick(Source::CENTER, color));
         let letter = color.letter();
         let places: Vec<String> =
             (0..tiles.count(color)).map(|index| format!("c.{letter}.{index}")).collect();
-        (touch.is_some(), heap(color, position.joker(), &places, touch.as_ref()))
-    });
-    let heaps: Vec<(bool, Markup)> = heaps.collect();
-    html! {
-        div .center.pavilion role=(role(heaps.iter().any(|(touchable, _)| *touchable)))
-            aria-label=((look.name)(Thing::Offer(Source::CENTER))) {
-            @if position.marker().is_none() { (marker("c.marker")) }
-            @for (_, heap) in &heaps { (heap) }
-        }
-    }
+        heap(color, position.joker(), &places, touch.as_ref())
+    };
+    tiles.colors().map(heap).collect()
 }
 
 /// The supply: ten spaces in two rows that fit into each other.

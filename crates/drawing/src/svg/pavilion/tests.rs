@@ -163,7 +163,8 @@ fn what_a_touch_brings_is_written_on_it() {
 #[test]
 fn what_was_touched_last_is_marked() {
     let touch = Touch { chosen: true, ..everything(Spot::Hand(Color::Red)).expect("a touch") };
-    let drawing = heap(Color::Red, Color::Blue, &["here".to_owned()], Some(&touch)).into_string();
+    let drawing =
+        heap(Color::Red, Color::Blue, &["here".to_owned()], Some(&touch)).drawing.into_string();
     assert!(drawing.starts_with("<a class=\"touch chosen\""));
 }
 

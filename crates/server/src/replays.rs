@@ -1,0 +1,138 @@
+//! Games seen again: the replay page, and what can be taken away from it.
+
+use std::sync::Arc;
+
+use axum::Router;
+use axum::extract::rejection::QueryRejection;
+use axum::extract::{Path, Query};
+use axum::http::HeaderValue;
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, VARY,
+};
+use axum::response::{IntoResponse, Response};
+use axum::routing::get;
+use drawing::svg::Caption;
+use record::AnyPosition;
+use serde::Deserialize;
+use table::Table;
+
+use crate::app::App;
+use crate::live::{Frame, LiveTable};
+use crate::pages;
+use crate::refusal::Refusal;
+use crate::routes::{answer, see_other};
+use crate::visitor::{Scheme, Visitor};
+
+/// A picture that is opened by itself may use the style that it brings along, and nothing else.
+const PICTURE_POLICY: &str =
+    "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
+
+pub(crate) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/t/{id}/replay", get(show))
+        .route("/t/{id}/record.txt", get(text))
+        .route("/t/{id}/record.json", get(json))
+        .route("/t/{id}/position.svg", get(picture))
+}
+
+/// Which position is wanted, and how it should look.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Wanted {
+    /// After this deal or move, counted from 0 as in the record.
+    at: usize,
+    scheme: String,
+}
+
+type MaybeWanted = Result<Query<Wanted>, QueryRejection>;
+
+impl Wanted {
+    fn of(query: MaybeWanted) -> Wanted {
+        query.map(|query| query.0).unwrap_or_default()
+    }
+
+    /// The table as it was then; what was undone since is the last step that stands.
+    fn table(&self, now: &Table) -> Option<Table> {
+        now.after_step(self.at.min(now.steps().len().checked_sub(1)?))
+    }
+}
+
+async fn show(visitor: Visitor, Path(id): Path<String>, query: MaybeWanted) -> Response {
+    let found = async {
+        let (live, frame) = find(&visitor, &id).await?;
+        let Some(then) = Wanted::of(query).table(&frame.table) else {
+            // Nothing has happened yet.
+            return Ok(see_other(&format!("/t/{id}"), None));
+        };
+        let mut page = pages::replay(&visitor, &live, &frame.table, &then).answer(&visitor);
+        if visitor.wants_fragment && frame.table.position().is_over() {
+            let headers = page.headers_mut();
+            headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, max-age=300"));
+            headers.insert(VARY, HeaderValue::from_static("cookie, accept-language, x-fragment"));
+        }
+        Ok(page)
+    };
+    answer(&visitor, found.await)
+}
+
+async fn text(visitor: Visitor, Path(id): Path<String>) -> Response {
+    let found = async {
+        let (live, _) = find(&visitor, &id).await?;
+        let text = live.record(&visitor.app).await?.to_string();
+        Ok(file(&live.id, "txt", "text/plain; charset=utf-8", text))
+    };
+    answer(&visitor, found.await)
+}
+
+async fn json(visitor: Visitor, Path(id): Path<String>) -> Response {
+    let found = async {
+        let (live, _) = find(&visitor, &id).await?;
+        // A game that was played replays.
+        let json = live.record(&visitor.app).await?.to_json().map_err(|_| Refusal::Unavailable)?;
+        Ok(file(&live.id, "json", "application/json", format!("{json:#}\n")))
+    };
+    answer(&visitor, found.await)
+}
+
+async fn picture(visitor: Visitor, Path(id): Path<String>, query: MaybeWanted) -> Response {
+    let found = async {
+        let (live, frame) = find(&visitor, &id).await?;
+        let wanted = Wanted::of(query);
+        let then = wanted.table(&frame.table).ok_or(Refusal::NotFound)?;
+        let name = format!("{}-{}", live.id, then.steps().len() - 1);
+        let mut file = file(&name, "svg", "image/svg+xml", drawn(&visitor, &then, &wanted.scheme));
+        file.headers_mut()
+            .insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(PICTURE_POLICY));
+        Ok(file)
+    };
+    answer(&visitor, found.await)
+}
+
+fn drawn(visitor: &Visitor, table: &Table, scheme: &str) -> String {
+    let words = visitor.words();
+    let names = pages::names(table, words);
+    let names: Vec<&str> = names.iter().map(String::as_str).collect();
+    let scheme = match Scheme::from_name(scheme).unwrap_or_default() {
+        Scheme::Auto => drawing::svg::Scheme::Auto,
+        Scheme::Light => drawing::svg::Scheme::Light,
+        Scheme::Dark => drawing::svg::Scheme::Dark,
+    };
+    let title = pages::position_title(table, words);
+    let caption = Caption { title: &title, names: &names, scheme };
+    match table.position() {
+        AnyPosition::Azul(position) => drawing::svg::azul::sheet(position, &caption),
+        AnyPosition::Pavilion(position) => drawing::svg::pavilion::sheet(position, &caption),
+    }
+}
+
+async fn find(visitor: &Visitor, id: &str) -> Result<(Arc<LiveTable>, Arc<Frame>), Refusal> {
+    let live = visitor.app.tables.get(&visitor.app, id).await?;
+    let frame = live.now().await;
+    Ok((live, frame))
+}
+
+/// A file to be kept. Names of tables are plain letters and digits.
+fn file(name: &str, extension: &str, kind: &'static str, text: String) -> Response {
+    let disposition = format!("attachment; filename=\"azulejo-{name}.{extension}\"");
+    ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], text).into_response()
+}
