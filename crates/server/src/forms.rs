@@ -18,7 +18,7 @@ use crate::refusal::Refusal;
 use crate::visitor::{Scheme, Speed, Taste, Visitor};
 
 /// Plays for somebody who is away.
-const STAND_IN: bots::Bot = bots::Bot::Level(bots::Level::Master);
+pub(crate) const STAND_IN: bots::Bot = bots::Bot::Level(bots::Level::Master);
 
 /// A new table as its form describes it.
 #[derive(Deserialize, Default)]

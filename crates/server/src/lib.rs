@@ -23,6 +23,7 @@
 //! It decides no rule and no right of a seat (the games and `table` do), draws no board (`drawing`
 //! does), and lets bots think elsewhere (`engine`). It keeps nothing that is not in the store.
 
+mod api;
 mod app;
 mod assets;
 #[doc(hidden)]

@@ -67,6 +67,13 @@ pub(crate) struct Frame {
     rendered: Mutex<HashMap<Audience, Arc<str>>>,
 }
 
+/// What somebody reads who knows the log up to a number.
+pub(crate) struct ReadOn {
+    pub(crate) now: Arc<Frame>,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) news: broadcast::Receiver<Arc<Frame>>,
+}
+
 /// Those who see the same thing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Audience {
@@ -305,6 +312,15 @@ impl LiveTable {
         // Listening begins before the lock is given back, so that nothing falls in between.
         let frames = self.frames.subscribe();
         (missed(&state, seen), frames)
+    }
+
+    /// The entries after a number of the log, the table after the last of them, and word of whatever
+    /// comes from now on.
+    pub(crate) async fn read_on(&self, seen: u32) -> ReadOn {
+        let state = self.state.lock().await;
+        let news = self.frames.subscribe();
+        let known = state.log.len().min(seen as usize);
+        ReadOn { now: Arc::clone(&state.now), entries: state.log[known..].to_vec(), news }
     }
 
     /// Everything after a number of the log.

@@ -24,7 +24,7 @@ use crate::live::LiveTable;
 use crate::pages::{self, Choice, Home};
 use crate::refusal::Refusal;
 use crate::visitor::{Taste, Visitor};
-use crate::{assets, limits, safety, sockets};
+use crate::{api, assets, limits, safety, sockets};
 
 /// No form is longer.
 const LONGEST_FORM: usize = 16 * 1024;
@@ -53,6 +53,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST_FORM))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limits::limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), safety::guard))
+        .merge(api::routes(&app))
         .with_state(app)
 }
 
