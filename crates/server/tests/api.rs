@@ -45,7 +45,8 @@ async fn the_server_says_what_it_knows() {
     assert_eq!(about["name"], "azulejo");
     assert_eq!(about["rulesets"].as_array().unwrap().len(), 18);
     assert!(about["levels"].as_array().unwrap().contains(&json!("child")));
-    let document = client.read(about["openapi"].as_str().unwrap().trim_start_matches("/api/v1")).await;
+    let document =
+        client.read(about["openapi"].as_str().unwrap().trim_start_matches("/api/v1")).await;
     assert_eq!(document["openapi"], "3.1.0");
     let closed = &document["components"]["schemas"]["Table"]["additionalProperties"];
     assert_eq!(*closed, json!(false));
@@ -54,12 +55,16 @@ async fn the_server_says_what_it_knows() {
 #[tokio::test]
 async fn a_table_is_made_and_shown() {
     let site = Site::new().await;
-    let seats = json!([{"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "bot", "level": "child"}]);
+    let seats =
+        json!([{"kind": "me", "name": "Ana"}, {"kind": "open"}, {"kind": "bot", "level": "child"}]);
     let body = json!({"ruleset": "pavilion-beige:3", "seats": seats, "listed": true});
     let answer = site.client().post("/tables", &body).await;
     let seated = answer.json(201);
     let table = &seated["table"];
-    assert_eq!(answer.header("location"), format!("/api/v1/tables/{}", table["id"].as_str().unwrap()));
+    assert_eq!(
+        answer.header("location"),
+        format!("/api/v1/tables/{}", table["id"].as_str().unwrap())
+    );
     assert_eq!(seated["seats"].as_array().unwrap().len(), 1);
     assert_eq!(table["you"], json!([0]));
     assert_eq!(table["due"], json!({"kind": "players", "seats": [1]}));
@@ -113,7 +118,8 @@ async fn a_game_is_played_to_its_end_in_both_games() {
         let record: record::Record = text.body.parse().unwrap();
         assert_eq!(record.replay().unwrap().to_json(), now["state"]);
         let by_format = ana.read(&format!("{table}/record?format=json")).await;
-        let by_accept = ana.with("accept", "application/json").read(&format!("{table}/record")).await;
+        let by_accept =
+            ana.with("accept", "application/json").read(&format!("{table}/record")).await;
         assert_eq!(by_format, by_accept);
         assert_eq!(by_format["entries"].as_array().unwrap().len(), record.entries.len());
         assert_eq!(by_format["tags"]["Seat1"], "Ben");
@@ -226,7 +232,9 @@ async fn only_a_token_authorises() {
     let with_cookie = site.client().with("cookie", &format!("azulejo={cookie}"));
     assert_eq!(with_cookie.post(&moves, &body).await.refused(401), "no-token");
     assert_eq!(with_cookie.read(&format!("/tables/{id}")).await["you"], json!([]));
-    for wrong in ["Bearer", "Bearer ", "Bearer zzz", "Basic YTpi", "Bearer 0123456789abcdef0123456789abcdef"] {
+    for wrong in
+        ["Bearer", "Bearer ", "Bearer zzz", "Basic YTpi", "Bearer 0123456789abcdef0123456789abcdef"]
+    {
         let client = site.client().with("authorization", wrong);
         let answer = client.post(&moves, &body).await;
         assert_eq!(answer.refused(401), "wrong-token", "{wrong}");
@@ -280,7 +288,9 @@ async fn whatever_cannot_be_read_is_refused_in_json() {
         assert_eq!(answer.refused(405), "method-not-allowed");
         assert_eq!(answer.header("allow"), "POST");
     }
-    for nowhere in ["/", "/nowhere", "/tables/", &format!("{table}/dance"), &format!("{table}/moves/1")] {
+    for nowhere in
+        ["/", "/nowhere", "/tables/", &format!("{table}/dance"), &format!("{table}/moves/1")]
+    {
         assert_eq!(ana.get(nowhere).await.refused(404), "not-found", "{nowhere}");
     }
     for unknown in ["aaaaaaaaaaaaaaaaaa", "x", "..", "%ff", "%00"] {
@@ -289,7 +299,8 @@ async fn whatever_cannot_be_read_is_refused_in_json() {
             assert_eq!(answer.refused(404), "unknown-table", "{unknown}{what}");
         }
     }
-    for query in ["after=-1", "after=x", "wait=31", "wait=1000", "afterwards=1", "after=1&after=2"] {
+    for query in ["after=-1", "after=x", "wait=31", "wait=1000", "afterwards=1", "after=1&after=2"]
+    {
         let answer = ana.get(&format!("{table}/events?{query}")).await;
         assert_eq!(answer.refused(400), "bad-request", "{query}");
     }
@@ -442,6 +453,10 @@ async fn no_answer_tells_a_secret() {
         for secret in &secrets {
             assert!(!answer.body.contains(secret), "{}", answer.body);
         }
-        assert!(!answer.body.contains("holders") && !answer.body.contains("seed"), "{}", answer.body);
+        assert!(
+            !answer.body.contains("holders") && !answer.body.contains("seed"),
+            "{}",
+            answer.body
+        );
     }
 }

@@ -70,7 +70,7 @@ async fn the_bot_in_python_joins_a_table_and_is_told_why_it_cannot() {
     let server = format!("http://{}", site.listen().await);
     let seats = json!([{"kind": "bot", "level": "child"}, {"kind": "open"}]);
     let (_, table) = site.client().create("azul:2", &seats).await;
-    let join = || {
+    let join = move || {
         let mut bot = python();
         bot.arg(&script).args([&server, "--join", table["id"].as_str().unwrap()]);
         bot

@@ -156,7 +156,10 @@ pub(crate) async fn analyse(
         let _ = done.send(found);
     });
     let busy = || {
-        Failure::new(Code::TooBusy, "too much is being thought about already; ask again in a moment")
+        Failure::new(
+            Code::TooBusy,
+            "too much is being thought about already; ask again in a moment",
+        )
     };
     let ticket = asked.map_err(|error| match error {
         NotTaken::PoolFull | NotTaken::AskerFull => busy(),

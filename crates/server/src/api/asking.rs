@@ -5,7 +5,9 @@ use std::sync::Arc;
 
 use axum::body::Bytes;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Query, Request};
+use axum::extract::{
+    FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Query, Request,
+};
 use axum::http::StatusCode;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;

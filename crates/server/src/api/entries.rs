@@ -35,7 +35,7 @@ pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(30);
 pub(crate) struct After {
     /// The number of the last entry that you know.
     #[serde(default)]
-    #[param(default = 0, example = 0)]
+    #[param(default = 0, format = Int64, maximum = 4294967295_u32, example = 0)]
     after: u32,
     /// If there is no later entry, wait for one so many seconds.
     #[serde(default)]
@@ -50,7 +50,7 @@ pub(crate) struct After {
 pub(crate) struct StreamAfter {
     /// The number of the last entry that you know.
     #[serde(default)]
-    #[param(default = 0, example = 0)]
+    #[param(default = 0, format = Int64, maximum = 4294967295_u32, example = 0)]
     after: u32,
 }
 
@@ -170,11 +170,7 @@ struct Listener {
 }
 
 impl Listener {
-    fn new(
-        app: &App,
-        live: Arc<LiveTable>,
-        bearer: Option<&Bearer>,
-    ) -> Result<Listener, Failure> {
+    fn new(app: &App, live: Arc<LiveTable>, bearer: Option<&Bearer>) -> Result<Listener, Failure> {
         let open = app.limits.socket().filter(|_| live.listeners() < MOST_LISTENERS);
         let open = open.ok_or_else(|| Failure::from(Refusal::TooOften))?;
         let session = bearer.map(|bearer| bearer.session.id.clone());

@@ -197,10 +197,9 @@ impl From<table::Refusal> for Failure {
                 (Code::SeatTaken, "this seat is taken; choose an open one or leave seat out")
             }
             At::Full => (Code::Full, "every seat is taken; join another table or make one"),
-            At::WrongSeat => (
-                Code::WrongSeat,
-                "this cannot be done with the seat as it is now; look at players",
-            ),
+            At::WrongSeat => {
+                (Code::WrongSeat, "this cannot be done with the seat as it is now; look at players")
+            }
             At::NothingToUndo => {
                 (Code::NothingToUndo, "there is no move of yours to take back; play on")
             }

@@ -60,6 +60,7 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route(&table("/record"), get(record::record))
         .route("/api/v1/analyse", post(analyse::analyse))
         .route("/api", any(nowhere))
+        .route("/api/", any(nowhere))
         .route("/api/{*path}", any(nowhere))
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))

@@ -35,7 +35,7 @@ pub(crate) struct Play {
     #[schema(example = "3R4")]
     text: String,
     /// The number of the last entry that you have seen.
-    #[schema(example = 41)]
+    #[schema(format = Int64, maximum = 4294967295_u32, example = 41)]
     seen: u32,
 }
 
@@ -44,7 +44,7 @@ pub(crate) struct Play {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Seen {
     /// The number of the last entry that you have seen.
-    #[schema(example = 41)]
+    #[schema(format = Int64, maximum = 4294967295_u32, example = 41)]
     seen: u32,
 }
 

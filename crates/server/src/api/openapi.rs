@@ -4,9 +4,11 @@ use std::sync::LazyLock;
 
 use axum::http::header::CONTENT_TYPE;
 use axum::response::IntoResponse;
+use utoipa::openapi::path::Operation;
+use utoipa::openapi::schema::AdditionalProperties;
 use utoipa::openapi::security::{HttpAuthScheme, HttpBuilder, SecurityScheme};
 use utoipa::openapi::{
-    ContentBuilder, OpenApi as Description, PathItem, Ref, ResponseBuilder, path::Operation,
+    ContentBuilder, OpenApi as Description, PathItem, Ref, RefOr, ResponseBuilder, Schema,
 };
 use utoipa::{Modify, OpenApi};
 
@@ -61,10 +63,23 @@ impl Modify for Common {
             .description(Some("The token of a seat, from `create` or `join`"));
         if let Some(components) = &mut api.components {
             components.add_security_scheme("token", SecurityScheme::Http(token.build()));
+            components.schemas.values_mut().for_each(close_variants);
         }
         for (path, item) in &mut api.paths.paths {
             let at_a_table = path.contains("{id}");
             operations(item).for_each(|operation| add_refusals(operation, at_a_table));
+        }
+    }
+}
+
+/// What is one of several kinds has the fields of its kind and no others.
+fn close_variants(schema: &mut RefOr<Schema>) {
+    let RefOr::T(Schema::OneOf(variants)) = schema else { return };
+    for variant in &mut variants.items {
+        if let RefOr::T(Schema::Object(variant)) = variant
+            && !variant.properties.is_empty()
+        {
+            variant.additional_properties = Some(Box::new(AdditionalProperties::FreeForm(false)));
         }
     }
 }

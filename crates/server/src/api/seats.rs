@@ -201,6 +201,7 @@ async fn own_seat(live: &LiveTable, bearer: &Bearer, seat: SeatNumber) -> Result
     if table.holds(&bearer.session.id, seat) {
         return Ok(seat);
     }
-    let message = "this token does not hold this seat; the field `you` of the table says which it does";
+    let message =
+        "this token does not hold this seat; the field `you` of the table says which it does";
     Err(Failure::new(Code::NotYourSeat, message))
 }

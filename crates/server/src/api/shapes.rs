@@ -242,10 +242,7 @@ pub(crate) struct Fallen(String);
 /// A position of Summer Pavilion.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 pub(crate) struct PavilionState {
-    #[schema(
-        pattern = "^pavilion(-beige)?(-jokers=[PGOYBR]{6})?:[234]$",
-        example = "pavilion:2"
-    )]
+    #[schema(pattern = "^pavilion(-beige)?(-jokers=[PGOYBR]{6})?:[234]$", example = "pavilion:2")]
     ruleset: String,
     #[schema(minimum = 1, maximum = 6)]
     round: u16,

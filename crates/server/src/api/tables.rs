@@ -88,9 +88,10 @@ impl Seated {
 
 impl NewTable {
     fn ruleset(&self) -> Result<Ruleset, Failure> {
-        let ruleset: Ruleset = self.ruleset.parse().map_err(|unknown: record::UnknownRuleset| {
-            Failure::new(Code::UnknownRuleset, unknown.to_string())
-        })?;
+        let ruleset: Ruleset =
+            self.ruleset.parse().map_err(|unknown: record::UnknownRuleset| {
+                Failure::new(Code::UnknownRuleset, unknown.to_string())
+            })?;
         let (wanted, given) = (ruleset.seats().count(), self.seats.len());
         if wanted != given {
             let message = format!("{ruleset} has {wanted} seats, and you describe {given}");

@@ -27,7 +27,6 @@ pub(crate) struct Table {
     /// The seats that the token of the request holds.
     you: Vec<SeatNumber>,
     due: Due,
-    #[schema(inline)]
     turn: Turn,
     /// The position as `docs/protocol.md` writes it.
     #[schema(value_type = State)]
