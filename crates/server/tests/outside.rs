@@ -2,6 +2,7 @@
 
 mod common;
 
+use std::fs;
 use std::path::{Path, PathBuf};
 use std::process::Command;
 
@@ -21,37 +22,40 @@ async fn output(mut command: Command) -> String {
     tokio::task::spawn_blocking(move || run(&mut command)).await.unwrap()
 }
 
-/// Lets the judge loose on a site, as somebody who holds a seat or as a stranger.
-async fn judge(seated: bool) {
-    let site = Site::new().await;
+/// Lets the judge loose on a site, with more to tell it and these arguments.
+async fn judge(site: &Site, name: &str, told: &str, arguments: &[String]) {
     let address = site.listen().await;
+    let config = fs::read_to_string(here("tests/judge/schemathesis.toml")).unwrap();
+    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("judge-{name}.toml"));
+    fs::write(&file, format!("{told}\n{config}")).unwrap();
     let mut judge = tokio::task::spawn_blocking(schemathesis).await.unwrap();
-    judge.arg("--config-file").arg(here("tests/judge/schemathesis.toml")).arg("run");
+    judge.arg("--config-file").arg(file).arg("run");
     judge.arg(format!("http://{address}/api/v1/openapi.json"));
     judge.args(["--checks", "all", "--max-examples", CASES, "--no-color", "--warnings", "off"]);
-    judge.args(["--continue-on-failure", "--request-timeout", "20"]);
-    if seated {
-        let seats = json!([{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "child"}]);
-        let (ana, _) = site.client().create("azul:2", &seats).await;
-        judge.arg("--header").arg(format!("Authorization: Bearer {}", ana.token.unwrap()));
-    }
+    judge.args(["--continue-on-failure", "--request-timeout", "20"]).args(arguments);
     println!("{}", output(judge).await);
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_judge_finds_nothing_as_a_stranger() {
-    judge(false).await;
+    let site = Site::new().await;
+    judge(&site, "stranger", "", &[]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
-async fn the_judge_finds_nothing_with_a_token() {
-    judge(true).await;
+async fn the_judge_finds_nothing_at_a_table() {
+    let site = Site::new().await;
+    let seats = json!([{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "child"}]);
+    let (ana, table) = site.client().create("azul:2", &seats).await;
+    let told = format!("[parameters]\n\"path.id\" = {}\n", table["id"]);
+    let token = format!("Authorization: Bearer {}", ana.token.unwrap());
+    judge(&site, "seated", &told, &["--header".to_owned(), token]).await;
 }
 
 #[tokio::test(flavor = "multi_thread")]
 async fn the_bot_in_python_plays_whole_games() {
     let script = here("../../examples/bot.py");
-    let lines = std::fs::read_to_string(&script).unwrap().lines().count();
+    let lines = fs::read_to_string(&script).unwrap().lines().count();
     assert!(lines < 80, "the example has {lines} lines and should be short");
     let site = Site::new().await;
     let server = format!("http://{}", site.listen().await);

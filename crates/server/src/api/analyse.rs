@@ -19,7 +19,7 @@ use utoipa::ToSchema;
 
 use super::asking::Sent;
 use super::failure::{Code, Failure, Refused};
-use super::shapes::{BotName, State};
+use super::shapes::{BotName, State, whole_or_none};
 use crate::app::App;
 use crate::refusal::Refusal;
 
@@ -56,9 +56,11 @@ pub(crate) struct Question {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Limits {
     /// So many milliseconds, waiting included; two seconds are the end in any case.
+    #[serde(default, deserialize_with = "whole_or_none")]
     #[schema(maximum = 2000, example = 200)]
     ms: Option<u64>,
     /// So many positions, or a little more.
+    #[serde(default, deserialize_with = "whole_or_none")]
     #[schema(maximum = 200_000, example = 1000)]
     nodes: Option<u64>,
 }

@@ -11,6 +11,7 @@ use utoipa::ToSchema;
 use super::asking::{At, Bearer, Sent, TableId};
 use super::failure::{Failure, Refused};
 use super::seats::act;
+use super::shapes::whole;
 use super::view::Table;
 use crate::app::App;
 
@@ -35,6 +36,7 @@ pub(crate) struct Play {
     #[schema(example = "3R4")]
     text: String,
     /// The number of the last entry that you have seen.
+    #[serde(deserialize_with = "whole")]
     #[schema(format = Int64, maximum = 4294967295_u32, example = 41)]
     seen: u32,
 }
@@ -44,6 +46,7 @@ pub(crate) struct Play {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Seen {
     /// The number of the last entry that you have seen.
+    #[serde(deserialize_with = "whole")]
     #[schema(format = Int64, maximum = 4294967295_u32, example = 41)]
     seen: u32,
 }

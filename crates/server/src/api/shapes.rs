@@ -7,8 +7,9 @@
 use std::borrow::Cow;
 
 use bots::Bot;
-use serde::de::Error as _;
+use serde::de::Error;
 use serde::{Deserialize, Deserializer, Serialize};
+use serde_json::Number;
 use table::LONGEST_NAME;
 use tiles::Seat;
 use utoipa::openapi::schema::{ObjectBuilder, Type};
@@ -16,8 +17,7 @@ use utoipa::openapi::{RefOr, Schema};
 use utoipa::{PartialSchema, ToSchema};
 
 /// A seat, counted from 0.
-#[derive(Serialize, Deserialize, ToSchema, Clone, Copy, Debug)]
-#[serde(try_from = "u8")]
+#[derive(Serialize, ToSchema, Clone, Copy, Debug)]
 #[schema(minimum = 0, maximum = 3, example = 0)]
 pub(crate) struct SeatNumber(u8);
 
@@ -33,14 +33,34 @@ impl From<Seat> for SeatNumber {
     }
 }
 
-impl TryFrom<u8> for SeatNumber {
-    type Error = &'static str;
-
-    fn try_from(number: u8) -> Result<SeatNumber, &'static str> {
-        let seat = Seat::from_index(number.into()).ok_or("seats are counted from 0 to 3")?;
-        Ok(seat.into())
+impl<'de> Deserialize<'de> for SeatNumber {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<SeatNumber, D::Error> {
+        let seat = Seat::from_index(whole(from)?);
+        seat.map(SeatNumber::from).ok_or_else(|| D::Error::custom("seats are counted from 0 to 3"))
     }
 }
+
+/// A whole number: to JSON Schema 2.0 is as whole as 2.
+pub(crate) fn whole<'de, D: Deserializer<'de>, T: TryFrom<u64>>(from: D) -> Result<T, D::Error> {
+    whole_of(&Number::deserialize(from)?)
+}
+
+/// A whole number, or none.
+pub(crate) fn whole_or_none<'de, D: Deserializer<'de>, T: TryFrom<u64>>(
+    from: D,
+) -> Result<Option<T>, D::Error> {
+    Option::<Number>::deserialize(from)?.as_ref().map(whole_of).transpose()
+}
+
+fn whole_of<T: TryFrom<u64>, E: Error>(number: &Number) -> Result<T, E> {
+    let is_whole = |value: &f64| value.fract() == 0.0 && (0.0..=MOST).contains(value);
+    let whole = || number.as_f64().filter(is_whole).map(|value| value as u64);
+    let value = number.as_u64().or_else(whole).and_then(|value| T::try_from(value).ok());
+    value.ok_or_else(|| E::custom(format!("{number} is not a whole number, or too large")))
+}
+
+/// Up to here a number with a point is exact.
+const MOST: f64 = 9_007_199_254_740_992.0;
 
 /// The name of a bot.
 #[derive(Clone, Copy, Debug)]
