@@ -454,7 +454,8 @@ mod tests {
 
     /// Whether a shape says everything that is there, and nothing that is not.
     fn check<T: Serialize + DeserializeOwned>(json: &Value) {
-        let shaped: T = serde_json::from_value(json.clone()).expect(&json.to_string());
+        let shaped: T =
+            serde_json::from_value(json.clone()).unwrap_or_else(|error| panic!("{error}: {json}"));
         assert_eq!(serde_json::to_value(shaped).unwrap(), *json);
     }
 
