@@ -1,4 +1,5 @@
 //! The HTTP API: every endpoint, every kind of refusal, tokens, live updates.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 mod common;
 

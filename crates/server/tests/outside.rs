@@ -1,4 +1,5 @@
 //! What others bring: a judge who tries to catch the API lying, and a bot that plays through it.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 mod common;
 
