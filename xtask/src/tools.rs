@@ -1,4 +1,4 @@
-//! What the tests need and cargo does not bring: Chromium, its driver, Postgres, axe-core.
+//! What the tests need and cargo does not bring: Chromium, its driver, Postgres, Python, axe-core.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -12,10 +12,11 @@ use crate::run::{cargo, root, run};
 pub(crate) const FOLDER: &str = "AZULEJO_TEST_TOOLS";
 /// Each program that the tests need, and the packages of Debian that bring it. A Chromium without
 /// a font draws no words.
-const PROGRAMS: [(&str, &[&str]); 3] = [
+const PROGRAMS: [(&str, &[&str]); 4] = [
     ("chromium", &["chromium", "fonts-dejavu-core"]),
     ("chromedriver", &["chromium-driver"]),
     ("initdb", &["postgresql"]),
+    ("python3", &["python3", "python3-venv"]),
 ];
 /// Debian keeps the programs of Postgres out of PATH, in a folder for each version.
 const POSTGRES: &str = "/usr/lib/postgresql";

@@ -5,15 +5,9 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use bots::{Analysis, Candidate};
-use rand_core::SeedableRng;
-use rand_xoshiro::Xoshiro256PlusPlus;
-use record::{AnyPosition, Game, generator};
 use serde_json::{Value, json};
 
 use crate::answer::{Answer, Failure, Kind};
-use crate::fresh_seed;
-use crate::operations::fields;
 use crate::request::Analyse;
 use crate::serve::{Answers, guarded};
 
@@ -26,6 +20,8 @@ const FIRST_PAUSE: Duration = Duration::from_millis(10);
 pub(crate) struct Job {
     id: Value,
     request: Analyse,
+    /// Whether answers come on the way.
+    stream: bool,
     asked: Instant,
     cancelled: Arc<AtomicBool>,
     /// How many threads it may use.
@@ -56,7 +52,7 @@ impl Analyses {
     }
 
     /// Queues an analysis, or says that too many wait already.
-    pub(crate) fn add(&self, id: Value, request: Analyse, answers: &Answers) {
+    pub(crate) fn add(&self, id: Value, request: Analyse, stream: bool, answers: &Answers) {
         let mut state = self.state();
         if state.waiting.len() >= MOST_WAITING {
             let message = format!("{MOST_WAITING} analyses are waiting already: ask again later");
@@ -65,7 +61,8 @@ impl Analyses {
         let cancelled = Arc::new(AtomicBool::new(false));
         // On several threads nothing can be repeated: only the clock is satisfied with that.
         let threads = if request.nodes.is_none() { self.threads } else { 1 };
-        state.waiting.push_back(Job { id, request, asked: Instant::now(), cancelled, threads });
+        let asked = Instant::now();
+        state.waiting.push_back(Job { id, request, stream, asked, cancelled, threads });
         self.bell.notify_one();
         self.clock.notify_one();
     }
@@ -168,66 +165,23 @@ impl Analyses {
 impl Job {
     /// When its time is over, if it has a time.
     fn deadline(&self) -> Option<Instant> {
-        let milliseconds = self.request.milliseconds?;
-        self.asked.checked_add(Duration::from_millis(milliseconds))
+        self.request.deadline(self.asked)
     }
 
     fn answer(&self, answers: &Answers) -> Answer {
-        guarded(|| match &self.request.position {
-            AnyPosition::Azul(position) => Ok(self.think(position, answers)),
-            AnyPosition::Pavilion(position) => Ok(self.think(position, answers)),
+        guarded(|| {
+            let go_on = || !self.cancelled.load(Ordering::Relaxed);
+            let mut pause = Duration::ZERO;
+            let report = |so_far: &dyn Fn() -> Answer| {
+                let elapsed = self.asked.elapsed();
+                if self.stream && elapsed >= pause {
+                    pause = if pause.is_zero() { FIRST_PAUSE } else { 2 * elapsed };
+                    let mut answer = so_far();
+                    answer.insert("partial".to_owned(), json!(true));
+                    answers.send(&self.id, answer);
+                }
+            };
+            Ok(self.request.think(self.asked, self.threads, &go_on, report))
         })
-    }
-
-    fn think<P: Game + bots::Judge>(&self, position: &P, answers: &Answers) -> Answer {
-        let seed = self.request.seed.clone().unwrap_or_else(fresh_seed);
-        let mut rng = Xoshiro256PlusPlus::from_rng(&mut generator(&seed));
-        let deadline = self.deadline();
-        let go_on = |nodes: u64| {
-            let out_of_time = deadline.is_some_and(|deadline| Instant::now() >= deadline);
-            let out_of_nodes = self.request.nodes.is_some_and(|most| nodes >= most);
-            !out_of_time && !out_of_nodes && !self.cancelled.load(Ordering::Relaxed)
-        };
-        let mut pause = Duration::ZERO;
-        let report = |so_far: &Analysis<P::Move>| {
-            let elapsed = self.asked.elapsed();
-            if self.request.stream && elapsed >= pause {
-                pause = if pause.is_zero() { FIRST_PAUSE } else { 2 * elapsed };
-                let mut answer = self.write(so_far);
-                answer.insert("partial".to_owned(), json!(true));
-                answers.send(&self.id, answer);
-            }
-        };
-        self.write(&bots::analyse(
-            position,
-            self.request.bot,
-            self.threads,
-            &mut rng,
-            &go_on,
-            report,
-        ))
-    }
-
-    fn write<M: ToString>(&self, analysis: &Analysis<M>) -> Answer {
-        let candidate = |candidate: &Candidate<M>| {
-            json!({
-                "move": candidate.m.to_string(),
-                "value": candidate.value.as_slice(),
-                "score": candidate.score.as_slice(),
-                "visits": candidate.visits,
-                "line": candidate.line.iter().map(ToString::to_string).collect::<Vec<_>>(),
-            })
-        };
-        let candidates = analysis.candidates();
-        let best = candidates[0];
-        fields(json!({
-            "best": best.m.to_string(),
-            "value": best.value.as_slice(),
-            "score": best.score.as_slice(),
-            "candidates": candidates.into_iter().map(candidate).collect::<Vec<_>>(),
-            "solved": analysis.solved,
-            "nodes": analysis.nodes,
-            "ms": self.asked.elapsed().as_millis() as u64,
-        }))
     }
 }

@@ -25,9 +25,11 @@ mod operations;
 mod pool;
 mod request;
 mod serve;
+mod thinking;
 mod turns;
 
 pub use pool::{BotFault, Load, NotTaken, Pool, Thought, Ticket};
+pub use request::Analyse;
 pub use serve::{Collected, serve};
 
 /// A seed that nobody has used before, from the operating system's generator.

@@ -3,12 +3,15 @@
 use std::num::NonZero;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::time::Instant;
 use std::{mem, thread};
 
 use bots::{Bot, Mind};
 use record::{AnyPosition, generator};
+use serde_json::{Map, Value};
 use thiserror::Error;
 
+use crate::request::Analyse;
 use crate::turns::{MOST_OF_ONE, MOST_WAITING, Turns};
 
 /// Threads that think, shared by everybody who asks.
@@ -114,6 +117,25 @@ impl Pool {
     pub fn load(&self) -> Load {
         let state = self.0.0.state();
         Load { waiting: state.waiting.len(), thinking: state.thinking }
+    }
+
+    /// Lets a bot say what it thinks of a position and hands that over: the fields of the protocol's
+    /// answer to `analyse`.
+    ///
+    /// It takes its turn like a bot that is to move, and uses one thread. Its time is counted from
+    /// now, so one that waits too long gives a hasty opinion. `done` is called as in
+    /// [`Pool::choose`].
+    pub fn analyse(
+        &self,
+        asker: u64,
+        analyse: Analyse,
+        done: impl FnOnce(Result<Map<String, Value>, BotFault>) + Send + 'static,
+    ) -> Result<Ticket, NotTaken> {
+        let asked = Instant::now();
+        self.ask(asker, move || {
+            let think = || analyse.think(asked, 1, &|| true, |_| {});
+            done(catch_unwind(AssertUnwindSafe(think)).map_err(|_| BotFault));
+        })
     }
 
     /// Ends the threads: what waits is dropped, what has begun is still handed over.
@@ -271,6 +293,23 @@ mod tests {
         let (done, answer) = channel();
         pool.choose(1, thought, move |chosen| done.send(chosen).unwrap()).unwrap();
         soon(&answer).unwrap()
+    }
+
+    #[test]
+    fn an_analysis_takes_its_turn_and_answers_as_the_protocol_says() {
+        let pool = Pool::new(1);
+        for ruleset in ["azul:2", "pavilion:3"] {
+            let Thought { position, bot, seed } = thought(ruleset.parse().unwrap(), Bot::Net);
+            let (nodes, seed) = (Some(500), Some(seed));
+            let analyse =
+                Analyse { position: position.clone(), bot, milliseconds: None, nodes, seed };
+            let (done, answer) = channel();
+            pool.analyse(1, analyse, move |found| done.send(found).unwrap()).unwrap();
+            let answer = soon(&answer).unwrap().unwrap();
+            let fields = ["best", "value", "score", "candidates", "solved", "nodes", "ms"];
+            assert!(answer.keys().eq(fields), "{answer:?}");
+            assert!(position.moves().iter().any(|text| answer["best"] == text.as_str()));
+        }
     }
 
     #[test]

@@ -15,7 +15,7 @@ pub(crate) enum Request {
     Deal { position: AnyPosition, deal: DealChoice },
     Result { position: AnyPosition },
     Replay { record: String },
-    Analyse(Box<Analyse>),
+    Analyse { analyse: Box<Analyse>, stream: bool },
     Cancel { target: Value },
 }
 
@@ -30,13 +30,18 @@ pub(crate) enum DealChoice {
 }
 
 /// A position to think about, and for how long.
-pub(crate) struct Analyse {
-    pub(crate) position: AnyPosition,
-    pub(crate) bot: Bot,
-    pub(crate) milliseconds: Option<u64>,
-    pub(crate) nodes: Option<u64>,
-    pub(crate) seed: Option<String>,
-    pub(crate) stream: bool,
+#[derive(Clone, Debug)]
+pub struct Analyse {
+    /// A seat must be to move.
+    pub position: AnyPosition,
+    /// Whose opinion.
+    pub bot: Bot,
+    /// So long it thinks at most, counted from the moment it was asked.
+    pub milliseconds: Option<u64>,
+    /// So many positions it looks at, or a little more.
+    pub nodes: Option<u64>,
+    /// Decides where the bot leaves it to chance; if there is none, chance does.
+    pub seed: Option<String>,
 }
 
 /// How long an analysis takes when nobody says.
@@ -81,7 +86,8 @@ impl Request {
             }
             "analyse" => {
                 fields.allow(&["state", "bot", "limits", "seed", "stream"])?;
-                Request::Analyse(Box::new(fields.analyse()?))
+                let stream = fields.stream()?;
+                Request::Analyse { analyse: Box::new(fields.analyse()?), stream }
             }
             "cancel" => {
                 fields.allow(&["target"])?;
@@ -144,18 +150,21 @@ impl Fields {
             None => Bot::STRONGEST,
         };
         let (milliseconds, nodes) = self.limits()?;
-        let stream = match self.0.shift_remove("stream") {
-            None => false,
-            Some(Value::Bool(stream)) => stream,
-            Some(_) => return Err(bad_request("must be true or false").in_field("stream")),
-        };
         let seed = self.text("seed")?;
         let position = self.position()?;
         if !matches!(position.turn(), tiles::Turn::Seat(_)) {
             let message = "there is nothing to decide: a deal is due or the game is over";
             return Err(bad_request(message).in_field("state"));
         }
-        Ok(Analyse { position, bot, milliseconds, nodes, seed, stream })
+        Ok(Analyse { position, bot, milliseconds, nodes, seed })
+    }
+
+    fn stream(&mut self) -> Result<bool, Failure> {
+        match self.0.shift_remove("stream") {
+            None => Ok(false),
+            Some(Value::Bool(stream)) => Ok(stream),
+            Some(_) => Err(bad_request("must be true or false").in_field("stream")),
+        }
     }
 
     /// Milliseconds and nodes; whichever is reached first ends the analysis.

@@ -84,14 +84,14 @@ fn answer(line: &[u8], analyses: &Analyses, answers: &Answers) {
                 let cancelled = analyses.cancel(&target, answers);
                 operations::fields(json!({"cancelled": cancelled}))
             }
-            Request::Analyse(request) => {
-                analyse = Some(request);
+            Request::Analyse { analyse: request, stream } => {
+                analyse = Some((request, stream));
                 Answer::new()
             }
         })
     });
     match analyse {
-        Some(request) => analyses.add(id, *request, answers),
+        Some((request, stream)) => analyses.add(id, *request, stream, answers),
         None => answers.send(&id, answer),
     }
 }

@@ -24,6 +24,7 @@
 //! does), and lets bots think elsewhere (`engine`). It keeps nothing that is not in the store.
 
 mod admin;
+mod api;
 mod app;
 mod assets;
 #[doc(hidden)]

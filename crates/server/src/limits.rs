@@ -6,7 +6,7 @@ use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
 
 use axum::extract::{ConnectInfo, Request, State};
-use axum::http::Method;
+use axum::http::{Extensions, HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::Response;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
@@ -66,7 +66,7 @@ impl Limits {
         (self.behind_proxy || !proxied) && such(self.who(request))
     }
 
-    fn allows(&self, request: &Request) -> bool {
+    pub(crate) fn allows(&self, request: &Request) -> bool {
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
         let limiter = if reads { &self.reading } else { &self.writing };
         let Some(limiter) = limiter else { return true };
@@ -78,12 +78,17 @@ impl Limits {
     }
 
     fn who(&self, request: &Request) -> IpAddr {
+        self.who_sent(request.headers(), request.extensions())
+    }
+
+    /// Whose request it is.
+    pub(crate) fn who_sent(&self, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
         let forwarded = || {
-            let header = request.headers().get("x-forwarded-for")?.to_str().ok()?;
+            let header = headers.get("x-forwarded-for")?.to_str().ok()?;
             // The proxy itself adds the last address; those before it anybody can write.
             header.rsplit(',').next()?.trim().parse().ok()
         };
-        let peer = || request.extensions().get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
+        let peer = || extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
         let told = if self.behind_proxy { forwarded() } else { None };
         told.or_else(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
     }

@@ -117,6 +117,13 @@ pub(crate) struct Frame {
     rendered: Mutex<HashMap<Audience, Arc<str>>>,
 }
 
+/// What somebody reads who knows the log up to a number.
+pub(crate) struct ReadOn {
+    pub(crate) now: Arc<Frame>,
+    pub(crate) entries: Vec<Entry>,
+    pub(crate) news: broadcast::Receiver<Arc<Frame>>,
+}
+
 /// Those who see the same thing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub(crate) struct Audience {
@@ -394,7 +401,7 @@ impl LiveTable {
                 Ok(true)
             }
             Appended::Taken => {
-                self.read_on(app, state).await?;
+                self.show_others(app, state).await?;
                 Ok(false)
             }
         }
@@ -403,13 +410,13 @@ impl LiveTable {
     /// Shows what other processes wrote, if they wrote up to this number.
     pub(crate) async fn catch_up(&self, app: &App, seq: u32) -> Result<(), Refusal> {
         let mut state = self.state.lock().await;
-        if state.now.table.seq() < seq { self.read_on(app, &mut state).await } else { Ok(()) }
+        if state.now.table.seq() < seq { self.show_others(app, &mut state).await } else { Ok(()) }
     }
 
     /// Sees from now on to what happens here by itself, as the lease in the store says.
     pub(crate) async fn take_over(self: &Arc<Self>, app: &Arc<App>) -> Result<(), Refusal> {
         let mut state = self.state.lock().await;
-        self.read_on(app, &mut state).await?;
+        self.show_others(app, &mut state).await?;
         if wake(app, &state.now.table).at.is_none() {
             return Ok(app.store.rest(&self.id, &app.process).await?);
         }
@@ -426,7 +433,7 @@ impl LiveTable {
     }
 
     /// Shows everything that was written elsewhere.
-    async fn read_on(&self, app: &App, state: &mut State) -> Result<(), Refusal> {
+    async fn show_others(&self, app: &App, state: &mut State) -> Result<(), Refusal> {
         let missed = app.store.entries_after(&self.id, state.now.table.seq()).await?;
         if missed.is_empty() {
             return Ok(());
@@ -460,6 +467,15 @@ impl LiveTable {
         // Listening begins before the lock is given back, so that nothing falls in between.
         let frames = self.frames.subscribe();
         (missed(&state, seen), frames)
+    }
+
+    /// The entries after a number of the log, the table after the last of them, and word of whatever
+    /// comes from now on.
+    pub(crate) async fn read_on(&self, seen: u32) -> ReadOn {
+        let state = self.state.lock().await;
+        let news = self.frames.subscribe();
+        let known = state.log.len().min(seen as usize);
+        ReadOn { now: Arc::clone(&state.now), entries: state.log[known..].to_vec(), news }
     }
 
     /// Everything after a number of the log.

@@ -24,7 +24,7 @@ use crate::live::{LiveTable, Opening};
 use crate::pages::{self, Choice, Home};
 use crate::refusal::Refusal;
 use crate::visitor::{Taste, Visitor};
-use crate::{assets, imports, limits, metrics, peers, replays, safety, sockets};
+use crate::{api, assets, imports, limits, metrics, peers, replays, safety, sockets};
 
 /// No form is longer.
 const LONGEST_FORM: usize = 16 * 1024;
@@ -58,6 +58,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .layer(DefaultBodyLimit::max(LONGEST_FORM))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), limits::limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), safety::guard))
+        .merge(api::routes(&app))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), metrics::measure))
         .with_state(app)
 }

@@ -45,10 +45,15 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
         response = refusal.answer(&visitor);
         *response.status_mut() = status;
     }
+    say_what_is_safe(&mut response);
+    response
+}
+
+/// Says in an answer what it may load, and where it may be shown.
+pub(crate) fn say_what_is_safe(response: &mut Response) {
     for (name, value) in HEADERS {
         response.headers_mut().entry(name).or_insert(HeaderValue::from_static(value));
     }
-    response
 }
 
 /// Whether a request was refused before it came to us, with a short note for programmers.

@@ -22,13 +22,13 @@ use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
 /// A browser has nothing to say on the socket; whatever it says is short.
-const LONGEST_MESSAGE: usize = 1_024;
+pub(crate) const LONGEST_MESSAGE: usize = 1_024;
 /// A browser that takes longer than this for one message is too slow and has to come again.
-const SLOWEST: Duration = Duration::from_secs(10);
+pub(crate) const SLOWEST: Duration = Duration::from_secs(10);
 /// Proxies close connections on which nothing happens.
-const PULSE: Duration = Duration::from_secs(25);
+pub(crate) const PULSE: Duration = Duration::from_secs(25);
 /// So many may look at one table.
-const MOST_LISTENERS: usize = 500;
+pub(crate) const MOST_LISTENERS: usize = 500;
 
 /// What the browser has seen.
 #[derive(Deserialize)]

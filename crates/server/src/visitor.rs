@@ -7,7 +7,7 @@ use axum::extract::{FromRequestParts, Request};
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
-use store::Session;
+use store::{Session, StoreError};
 use words::{Language, Words};
 
 use crate::app::{App, hash, now};
@@ -121,9 +121,7 @@ impl Visitor {
             }
             return Ok((session, None));
         }
-        let token = engine::fresh_seed();
-        let session = Session { id: engine::fresh_seed(), name, settings: "{}".to_owned() };
-        self.app.store.save_session(&session, &hash(&token), now()).await?;
+        let (session, token) = new_session(&self.app, name).await?;
         Ok((session, Some(self.cookie(TOKEN, &token))))
     }
 
@@ -173,13 +171,21 @@ impl Visitor {
     }
 }
 
+/// Makes a session of this name, and the secret token by which it is known again.
+pub(crate) async fn new_session(app: &App, name: String) -> Result<(Session, String), StoreError> {
+    let token = engine::fresh_seed();
+    let session = Session { id: engine::fresh_seed(), name, settings: "{}".to_owned() };
+    app.store.save_session(&session, &hash(&token), now()).await?;
+    Ok((session, token))
+}
+
 fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
     let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
     let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
     pairs.find(|(key, _)| key.trim() == name).map(|(_, value)| value.trim().to_owned())
 }
 
-fn is_token(text: &str) -> bool {
+pub(crate) fn is_token(text: &str) -> bool {
     text.len() == 32 && text.bytes().all(|byte| byte.is_ascii_hexdigit())
 }
 

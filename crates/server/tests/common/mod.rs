@@ -2,10 +2,12 @@
 #![allow(dead_code, reason = "each test uses its part of this")]
 #![allow(clippy::unwrap_used)] // Clippy does not take helpers for tests.
 
+pub(crate) mod client;
 pub(crate) mod html;
 pub(crate) mod pages;
 pub(crate) mod pair;
 pub(crate) mod player;
+pub(crate) mod python;
 pub(crate) mod socket;
 
 use std::collections::BTreeMap;

@@ -1,0 +1,191 @@
+//! What a bot thinks of a position.
+
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State as Shared;
+use axum::http::{Extensions, HeaderMap};
+use bots::Bot;
+use engine::{Analyse, NotTaken, Ticket};
+use record::AnyPosition;
+use serde::{Deserialize, Serialize};
+use serde_json::{Map, Value};
+use tiles::Turn;
+use tokio::sync::oneshot;
+use tokio::time::timeout;
+use utoipa::ToSchema;
+
+use super::asking::Sent;
+use super::failure::{Code, Failure, Refused};
+use super::shapes::{BotName, State, whole_or_none};
+use crate::app::App;
+use crate::refusal::Refusal;
+
+/// An analysis thinks no longer.
+const LONGEST_MS: u64 = 2_000;
+/// No analysis looks at more positions.
+const MOST_NODES: u64 = 200_000;
+/// How long an analysis takes when nobody says.
+const USUAL_MS: u64 = 1_000;
+/// An analysis whose turn does not come so soon is given up.
+const PATIENCE: Duration = Duration::from_secs(10);
+
+/// A position to think about.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Question {
+    #[schema(value_type = State)]
+    state: Map<String, Value>,
+    /// Whose opinion; left out: the strongest bot's.
+    #[serde(default)]
+    bot: Option<BotName>,
+    /// The first that is reached ends the analysis; left out: one second.
+    #[serde(default)]
+    #[schema(required = false)]
+    limits: Limits,
+    /// With a limit of `nodes`, the same seed gives the same answer.
+    #[serde(default)]
+    #[schema(example = "tea")]
+    seed: Option<String>,
+}
+
+/// How long to think.
+#[derive(Deserialize, ToSchema, Default)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Limits {
+    /// So many milliseconds, waiting included; two seconds are the end in any case.
+    #[serde(default, deserialize_with = "whole_or_none")]
+    #[schema(maximum = 2000, example = 200)]
+    ms: Option<u64>,
+    /// So many positions, or a little more.
+    #[serde(default, deserialize_with = "whole_or_none")]
+    #[schema(maximum = 200_000, example = 1000)]
+    nodes: Option<u64>,
+}
+
+/// What the bot thinks, as `docs/protocol.md` explains.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[allow(dead_code, reason = "the engine writes it; this describes it")]
+pub(crate) struct Answer {
+    /// The first candidate.
+    #[schema(example = "3R4")]
+    best: String,
+    /// By seat, the share of the win to expect after `best`.
+    #[schema(example = json!([0.375, 0.625]))]
+    value: Vec<f64>,
+    /// By seat, the final points to expect after `best`.
+    #[schema(example = json!([67.75, 65.75]))]
+    score: Vec<f64>,
+    /// The moves that can be judged by now, best first.
+    candidates: Vec<Candidate>,
+    /// Whether everything was seen to the end of the round.
+    solved: bool,
+    /// Positions looked at, or moves played in trials.
+    nodes: u64,
+    /// Milliseconds since the request was read.
+    ms: u64,
+}
+
+/// A move, and what is expected of it.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+#[allow(dead_code, reason = "the engine writes it; this describes it")]
+pub(crate) struct Candidate {
+    #[serde(rename = "move")]
+    #[schema(example = "3R4")]
+    text: String,
+    #[schema(example = json!([0.375, 0.625]))]
+    value: Vec<f64>,
+    #[schema(example = json!([67.75, 65.75]))]
+    score: Vec<f64>,
+    visits: u64,
+    /// The move and what would follow.
+    #[schema(example = json!(["3R4", "CB1"]))]
+    line: Vec<String>,
+}
+
+impl Question {
+    fn read(self) -> Result<Analyse, Failure> {
+        let Limits { ms, nodes } = self.limits;
+        for (limit, most, name) in [(ms, LONGEST_MS, "ms"), (nodes, MOST_NODES, "nodes")] {
+            if limit.is_some_and(|limit| limit > most) {
+                let message = format!("limits.{name} is at most {most} here");
+                return Err(Failure::new(Code::BadRequest, message));
+            }
+        }
+        let usual = if nodes.is_some() { LONGEST_MS } else { USUAL_MS };
+        let position = AnyPosition::from_json(&Value::Object(self.state))?;
+        match position.turn() {
+            Turn::Seat(_) => Ok(Analyse {
+                position,
+                bot: self.bot.map_or(Bot::STRONGEST, BotName::bot),
+                milliseconds: Some(ms.unwrap_or(usual)),
+                nodes,
+                seed: self.seed,
+            }),
+            Turn::Deal | Turn::Over => {
+                let message = "there is nothing to decide: a deal is due or the game is over; send \
+                               a state in which a seat is to move";
+                Err(Failure::new(Code::NothingToDecide, message))
+            }
+        }
+    }
+}
+
+/// Ask a bot what it thinks of a position
+#[utoipa::path(post, path = "/api/v1/analyse", operation_id = "analyse", tag = "server",
+    request_body = Question,
+    responses(
+        (status = 200, description = "What the bot thinks", body = Answer),
+        (status = 422, description = "The state cannot be, or nothing is to be decided in it", body = Refused),
+    ))]
+pub(crate) async fn analyse(
+    Shared(app): Shared<Arc<App>>,
+    headers: HeaderMap,
+    extensions: Extensions,
+    Sent(question): Sent<Question>,
+) -> Result<Json<Map<String, Value>>, Failure> {
+    let analyse = question.read()?;
+    // Those who ask take turns with each other and with the bots of tables.
+    let asker = app.limits.who_sent(&headers, &extensions);
+    let asker = BuildHasherDefault::<DefaultHasher>::default().hash_one(asker);
+    let (done, found) = oneshot::channel();
+    let asked = app.pool.analyse(asker, analyse, move |found| {
+        // Whoever asked may have gone.
+        let _ = done.send(found);
+    });
+    let busy = || {
+        Failure::new(
+            Code::TooBusy,
+            "too much is being thought about already; ask again in a moment",
+        )
+    };
+    let ticket = asked.map_err(|error| match error {
+        NotTaken::PoolFull | NotTaken::AskerFull => busy(),
+        NotTaken::Closed => Refusal::Unavailable.into(),
+    })?;
+    let _wish = Wish(Some(ticket));
+    match timeout(PATIENCE, found).await {
+        Ok(Ok(Ok(answer))) => Ok(Json(answer)),
+        Ok(Ok(Err(error))) => {
+            tracing::error!(%error, "an analysis broke down");
+            Err(Refusal::Unavailable.into())
+        }
+        Ok(Err(_)) => Err(Refusal::Unavailable.into()),
+        Err(_) => Err(busy()),
+    }
+}
+
+/// Somebody waits for an analysis; if they go, nobody need think.
+struct Wish(Option<Ticket>);
+
+impl Drop for Wish {
+    fn drop(&mut self) {
+        if let Some(ticket) = self.0.take() {
+            ticket.cancel();
+        }
+    }
+}

@@ -1,0 +1,265 @@
+//! What happens at a table, entry by entry: by long poll, and on a socket.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use axum::Json;
+use axum::extract::State;
+use axum::extract::ws::rejection::WebSocketUpgradeRejection;
+use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::response::Response;
+use futures_util::{SinkExt, StreamExt};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+use tokio::sync::broadcast::error::RecvError;
+use tokio::time::{Instant, interval, timeout, timeout_at};
+use utoipa::{IntoParams, ToSchema};
+
+use super::asking::{Asked, At, Bearer, TableId};
+use super::failure::{Code, Failure, Refused};
+use super::shapes::{Event, SeatNumber};
+use super::view::Player;
+use crate::app::App;
+use crate::limits::OpenSocket;
+use crate::live::{LiveTable, ReadOn};
+use crate::refusal::Refusal;
+use crate::sockets::{LONGEST_MESSAGE, MOST_LISTENERS, PULSE, SLOWEST};
+
+/// Nobody waits longer for news.
+pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(30);
+
+/// Where somebody reads on, and how long they wait.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct After {
+    /// The number of the last entry that you know.
+    #[serde(default)]
+    #[param(default = 0, format = Int64, maximum = 4294967295_u32, example = 0)]
+    after: u32,
+    /// If there is no later entry, wait for one so many seconds.
+    #[serde(default)]
+    #[param(default = 0, minimum = 0, maximum = 30, example = 0)]
+    wait: u8,
+}
+
+/// Where somebody reads on.
+#[derive(Deserialize, IntoParams)]
+#[serde(deny_unknown_fields)]
+#[into_params(parameter_in = Query)]
+pub(crate) struct StreamAfter {
+    /// The number of the last entry that you know.
+    #[serde(default)]
+    #[param(default = 0, format = Int64, maximum = 4294967295_u32, example = 0)]
+    after: u32,
+}
+
+/// What happened after a number of the log.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Entries {
+    /// The number of the table's last entry: what to ask for next.
+    #[schema(example = 43)]
+    seq: u32,
+    entries: Vec<Entry>,
+}
+
+/// One thing that happened at a table.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum Entry {
+    /// From now on this player sits here.
+    Sit { seq: u32, seat: SeatNumber, player: Player },
+    /// Tiles came out of the bag.
+    Deal {
+        seq: u32,
+        #[schema(example = "D:BBRW,BRKW,YRRR,BBKW,BYKK")]
+        deal: String,
+    },
+    /// A seat moved.
+    Move {
+        seq: u32,
+        seat: SeatNumber,
+        #[serde(rename = "move")]
+        #[schema(example = "3R4")]
+        text: String,
+        /// What happened, in order; left out if the move was taken back since.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(nullable = false, value_type = Option<Vec<Event>>)]
+        events: Option<Vec<Value>>,
+    },
+    /// A seat asks the others to take moves back, so that so many deals and moves remain.
+    Ask { seq: u32, seat: SeatNumber, keep: usize },
+    /// A seat agrees to what was asked.
+    Agree { seq: u32, seat: SeatNumber },
+    /// A seat declines what was asked.
+    Decline { seq: u32, seat: SeatNumber },
+    /// A seat no longer asks.
+    Withdraw { seq: u32, seat: SeatNumber },
+    /// Moves were taken back; so many deals and moves remain.
+    Undo { seq: u32, seat: SeatNumber, keep: usize },
+    /// What follows happened at this time, in milliseconds; only at tables with a clock.
+    Time { seq: u32, at: i64 },
+    /// The time of a seat is out; a bot of this level decides for it.
+    TimeOut {
+        seq: u32,
+        seat: SeatNumber,
+        #[schema(example = "master")]
+        stand_in: String,
+    },
+    /// The players go on at another table.
+    Rematch {
+        seq: u32,
+        #[schema(pattern = "^[a-km-np-z2-9]{18}$", example = "k3mzv7q2wt9xdfa5hp")]
+        table: String,
+    },
+}
+
+/// Read on, by long poll
+///
+/// Answers at once if there is a later entry, otherwise with the next one or when the time is over.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/events", operation_id = "events", tag = "live",
+    params(TableId, After), security((), ("token" = [])),
+    responses((status = 200, description = "What happened; nothing if the time is over", body = Entries)))]
+pub(crate) async fn events(
+    State(app): State<Arc<App>>,
+    bearer: Option<Bearer>,
+    At(live): At,
+    Asked(After { after, wait }): Asked<After>,
+) -> Result<Json<Entries>, Failure> {
+    let wait = Duration::from_secs(wait.into());
+    if wait > LONGEST_WAIT {
+        let message = format!("wait at most {} seconds, and ask again", LONGEST_WAIT.as_secs());
+        return Err(Failure::new(Code::BadRequest, message));
+    }
+    let listener = Listener::new(&app, live, bearer.as_ref())?;
+    let until = Instant::now() + wait;
+    let mut read = listener.live.read_on(after).await;
+    // Whether news have come or the time is over: the log says what there is.
+    while read.entries.is_empty()
+        && let Ok(Ok(_) | Err(RecvError::Lagged(_))) = timeout_at(until, read.news.recv()).await
+    {
+        read = listener.live.read_on(after).await;
+    }
+    Ok(Json(Entries { seq: read.now.table.seq(), entries: told(&read) }))
+}
+
+/// Read on, on a WebSocket
+///
+/// Each message is one entry, as `events` has them, from the one after `after` on.
+#[utoipa::path(get, path = "/api/v1/tables/{id}/stream", operation_id = "stream", tag = "live",
+    params(TableId, StreamAfter), security((), ("token" = [])),
+    responses(
+        (status = 101, description = "The socket is open"),
+        (status = 426, description = "This is for WebSockets; `events` is not", body = Refused),
+    ))]
+pub(crate) async fn stream(
+    State(app): State<Arc<App>>,
+    bearer: Option<Bearer>,
+    At(live): At,
+    Asked(StreamAfter { after }): Asked<StreamAfter>,
+    upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
+) -> Result<Response, Failure> {
+    let upgrade = upgrade.map_err(|_| {
+        let message = "this is for WebSockets; ask …/events instead, or open a WebSocket";
+        Failure::new(Code::UpgradeRequired, message)
+    })?;
+    let listener = Listener::new(&app, live, bearer.as_ref())?;
+    Ok(upgrade
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .on_upgrade(move |socket| listener.talk(socket, after)))
+}
+
+/// Somebody who waits for what happens; while they do, whoever they play for is here.
+struct Listener {
+    live: Arc<LiveTable>,
+    session: Option<String>,
+    _open: OpenSocket,
+}
+
+impl Listener {
+    fn new(app: &App, live: Arc<LiveTable>, bearer: Option<&Bearer>) -> Result<Listener, Failure> {
+        let open = app.limits.socket().filter(|_| live.listeners() < MOST_LISTENERS);
+        let open = open.ok_or_else(|| Failure::from(Refusal::TooOften))?;
+        let session = bearer.map(|bearer| bearer.session.id.clone());
+        if let Some(session) = &session {
+            live.socket(session, true);
+        }
+        Ok(Listener { live, session, _open: open })
+    }
+
+    async fn talk(self, socket: WebSocket, mut seen: u32) {
+        let (mut sender, mut receiver) = socket.split();
+        let mut pulse = interval(PULSE);
+        let mut read = self.live.read_on(seen).await;
+        loop {
+            for entry in told(&read) {
+                let text = serde_json::to_string(&entry).expect("texts and numbers can be written");
+                let sent = timeout(SLOWEST, sender.send(Message::Text(text.into()))).await;
+                if !matches!(sent, Ok(Ok(()))) {
+                    return;
+                }
+            }
+            seen = seen.max(read.now.table.seq());
+            read.entries.clear();
+            tokio::select! {
+                news = read.news.recv() => match news {
+                    Ok(_) | Err(RecvError::Lagged(_)) => read = self.live.read_on(seen).await,
+                    Err(RecvError::Closed) => return,
+                },
+                heard = receiver.next() => match heard {
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    // Pings are answered by the socket itself; there is nothing else to hear.
+                    Some(Ok(_)) => {}
+                },
+                _ = pulse.tick() => {
+                    let ping = sender.send(Message::Ping(Default::default()));
+                    if !matches!(timeout(SLOWEST, ping).await, Ok(Ok(()))) {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
+        if let Some(session) = &self.session {
+            self.live.socket(session, false);
+        }
+    }
+}
+
+/// The entries that were read, as they are told.
+fn told(read: &ReadOn) -> Vec<Entry> {
+    let first = read.now.table.seq() + 1 - read.entries.len() as u32;
+    (first..).zip(&read.entries).map(|(seq, entry)| tell(&read.now.table, seq, entry)).collect()
+}
+
+fn tell(table: &table::Table, seq: u32, entry: &table::Entry) -> Entry {
+    use table::Entry as Logged;
+    match entry {
+        Logged::Sit { seat, player } => {
+            Entry::Sit { seq, seat: (*seat).into(), player: player.into() }
+        }
+        Logged::Deal { text } => Entry::Deal { seq, deal: text.clone() },
+        Logged::Move { seat, text } => {
+            let step = table.steps().iter().find(|step| step.seq == seq);
+            let events = step.map(|step| step.events.iter().map(record::AnyEvent::to_json));
+            let events = events.map(Iterator::collect);
+            Entry::Move { seq, seat: (*seat).into(), text: text.clone(), events }
+        }
+        Logged::Ask { seat, keep } => Entry::Ask { seq, seat: (*seat).into(), keep: *keep },
+        Logged::Agree { seat } => Entry::Agree { seq, seat: (*seat).into() },
+        Logged::Decline { seat } => Entry::Decline { seq, seat: (*seat).into() },
+        Logged::Withdraw { seat } => Entry::Withdraw { seq, seat: (*seat).into() },
+        Logged::Undo { seat, keep } => Entry::Undo { seq, seat: (*seat).into(), keep: *keep },
+        Logged::Time { at } => Entry::Time { seq, at: *at },
+        Logged::TimeOut { seat, stand_in } => {
+            Entry::TimeOut { seq, seat: (*seat).into(), stand_in: stand_in.clone() }
+        }
+        Logged::Rematch { table } => Entry::Rematch { seq, table: table.clone() },
+    }
+}

@@ -1,0 +1,250 @@
+//! Why the API refuses a request: a status, a word for programs, a sentence for people.
+
+use axum::Json;
+use axum::http::StatusCode;
+use axum::http::header::{RETRY_AFTER, WWW_AUTHENTICATE};
+use axum::http::{HeaderName, HeaderValue};
+use axum::response::{IntoResponse, Response};
+use record::StateError;
+use serde::Serialize;
+use store::StoreError;
+use utoipa::ToSchema;
+
+use crate::refusal::Refusal;
+
+/// Why a request was refused.
+#[derive(Serialize, ToSchema, Debug)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Failure {
+    code: Code,
+    /// What is wrong and what to do, for people.
+    #[schema(example = "there is no table of this id; check the link")]
+    message: String,
+    /// The number of the table's last entry, where the request was too late or too early.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    seq: Option<u32>,
+    /// Every single problem of a state that cannot be.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false)]
+    problems: Vec<String>,
+}
+
+/// A refusal as it is sent.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Refused {
+    error: Failure,
+}
+
+/// Why a request was refused, for programs.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, ToSchema)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum Code {
+    AskedAlready,
+    BadJson,
+    BadRequest,
+    BadState,
+    Full,
+    GameOver,
+    IllegalMove,
+    MethodNotAllowed,
+    NoSeat,
+    NoSuchSeat,
+    NoToken,
+    NotAsked,
+    NotFound,
+    NotOver,
+    NotStarted,
+    NothingToDecide,
+    NothingToUndo,
+    NotYourSeat,
+    NotYourTurn,
+    PastADeal,
+    SeatTaken,
+    StillHere,
+    TimeOut,
+    TooBusy,
+    TooLarge,
+    TooLate,
+    TooOften,
+    Unavailable,
+    UnknownRuleset,
+    UnknownTable,
+    UpgradeRequired,
+    WrongMediaType,
+    WrongSeat,
+    WrongSeats,
+    WrongToken,
+}
+
+impl Code {
+    fn status(self) -> StatusCode {
+        match self {
+            Code::BadJson | Code::BadRequest => StatusCode::BAD_REQUEST,
+            Code::NoToken | Code::WrongToken => StatusCode::UNAUTHORIZED,
+            Code::NoSeat | Code::NotYourSeat | Code::NotYourTurn => StatusCode::FORBIDDEN,
+            Code::NotFound | Code::UnknownTable => StatusCode::NOT_FOUND,
+            Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
+            Code::AskedAlready
+            | Code::Full
+            | Code::NotAsked
+            | Code::NotOver
+            | Code::NotStarted
+            | Code::NothingToUndo
+            | Code::PastADeal
+            | Code::SeatTaken
+            | Code::StillHere
+            | Code::TooLate
+            | Code::TimeOut
+            | Code::GameOver
+            | Code::WrongSeat => StatusCode::CONFLICT,
+            Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Code::WrongMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
+            Code::BadState
+            | Code::IllegalMove
+            | Code::NoSuchSeat
+            | Code::NothingToDecide
+            | Code::UnknownRuleset
+            | Code::WrongSeats => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::UpgradeRequired => StatusCode::UPGRADE_REQUIRED,
+            Code::TooBusy | Code::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+        }
+    }
+
+    /// The header that a status needs to be understood without reading the body.
+    fn header(self) -> Option<(HeaderName, HeaderValue)> {
+        let status = self.status();
+        if status == StatusCode::UNAUTHORIZED {
+            Some((WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")))
+        } else if status == StatusCode::TOO_MANY_REQUESTS
+            || status == StatusCode::SERVICE_UNAVAILABLE
+        {
+            Some((RETRY_AFTER, HeaderValue::from_static("1")))
+        } else {
+            None
+        }
+    }
+}
+
+impl Failure {
+    pub(crate) fn new(code: Code, message: impl Into<String>) -> Failure {
+        Failure { code, message: message.into(), seq: None, problems: Vec::new() }
+    }
+
+    /// The same at a table whose last entry has this number.
+    pub(crate) fn at(self, seq: u32) -> Failure {
+        Failure { seq: Some(seq), ..self }
+    }
+}
+
+impl IntoResponse for Failure {
+    fn into_response(self) -> Response {
+        let (status, header) = (self.code.status(), self.code.header());
+        (status, header.map(|header| [header]), Json(Refused { error: self })).into_response()
+    }
+}
+
+impl From<Refusal> for Failure {
+    fn from(refusal: Refusal) -> Failure {
+        match refusal {
+            Refusal::Table(refusal) => refusal.into(),
+            Refusal::NotFound => {
+                Failure::new(Code::UnknownTable, "there is no table of this id; check the link")
+            }
+            Refusal::StillHere => Failure::new(
+                Code::StillHere,
+                "whoever sits there was here within the last minute; wait for them",
+            ),
+            Refusal::TooOften => Failure::new(
+                Code::TooOften,
+                "you ask too often; wait as many seconds as Retry-After says",
+            ),
+            Refusal::TooLarge => Failure::new(Code::TooLarge, "the body is too large"),
+            Refusal::BadRequest
+            | Refusal::JokerTwice
+            | Refusal::WrongKey
+            | Refusal::ForeignSite => Failure::new(Code::BadRequest, "this makes no sense here"),
+            Refusal::Unavailable => Failure::new(
+                Code::Unavailable,
+                "the server cannot do this now; nothing was changed; try again in a moment",
+            ),
+        }
+    }
+}
+
+impl From<table::Refusal> for Failure {
+    fn from(refusal: table::Refusal) -> Failure {
+        use table::Refusal as At;
+        let (code, message) = match refusal {
+            At::NoSeat => (
+                Code::NoSeat,
+                "this token holds no seat at this table; join, or send the token of a seat",
+            ),
+            At::NotStarted => {
+                (Code::NotStarted, "the game begins when every seat is taken; wait for the others")
+            }
+            At::NotYourTurn => (
+                Code::NotYourTurn,
+                "it is the turn of a seat that this token does not hold; wait for yours",
+            ),
+            At::TooLate => (
+                Code::TooLate,
+                "the table changed after what you have seen; read it again and decide anew",
+            ),
+            At::TimeOut => (
+                Code::TimeOut,
+                "the time for this move is out and a bot makes it; wait for your next turn",
+            ),
+            At::GameOver => {
+                (Code::GameOver, "the game is over and its last move stands; make another table")
+            }
+            At::Move(refused) => {
+                let message = format!("{refused}; GET …/moves lists the legal moves");
+                return Failure::new(Code::IllegalMove, message);
+            }
+            At::SeatTaken => {
+                (Code::SeatTaken, "this seat is taken; choose an open one or leave seat out")
+            }
+            At::Full => (Code::Full, "every seat is taken; join another table or make one"),
+            At::WrongSeat => {
+                (Code::WrongSeat, "this cannot be done with the seat as it is now; look at players")
+            }
+            At::NothingToUndo => {
+                (Code::NothingToUndo, "there is no move of yours to take back; play on")
+            }
+            At::PastADeal => (
+                Code::PastADeal,
+                "new tiles were dealt since: among people a deal is not taken back; play on",
+            ),
+            At::AskedAlready => (
+                Code::AskedAlready,
+                "an answer to an earlier request is still due; wait for it or decline it",
+            ),
+            At::NotAsked => {
+                (Code::NotAsked, "nobody waits for your word about taking a move back; play on")
+            }
+            At::NotOver => (Code::NotOver, "the game is not over yet; play on"),
+        };
+        Failure::new(code, message)
+    }
+}
+
+impl From<StoreError> for Failure {
+    fn from(error: StoreError) -> Failure {
+        Refusal::from(error).into()
+    }
+}
+
+impl From<StateError> for Failure {
+    fn from(error: StateError) -> Failure {
+        let message = error.to_string();
+        match error {
+            StateError::UnknownRuleset(_) => Failure::new(Code::UnknownRuleset, message),
+            StateError::Bad(problems) => {
+                Failure { problems, ..Failure::new(Code::BadState, message) }
+            }
+        }
+    }
+}

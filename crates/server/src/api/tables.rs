@@ -1,0 +1,209 @@
+//! Making a table, and looking at one.
+
+use std::sync::Arc;
+
+use axum::Json;
+use axum::extract::State;
+use axum::http::StatusCode;
+use axum::http::header::LOCATION;
+use axum::response::{IntoResponse, Response};
+use record::Ruleset;
+use serde::{Deserialize, Serialize};
+use utoipa::ToSchema;
+
+use super::asking::{At, Bearer, Sent, TableId};
+use super::failure::{Code, Failure};
+use super::shapes::{BotName, Name, SeatNumber};
+use super::view::{Table, held_seats, path};
+use crate::app::App;
+use crate::live::{Frame, LiveTable, Opening};
+use crate::options::Options;
+
+/// A table that somebody wants.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct NewTable {
+    /// What is played, as `docs/notation.md` writes it.
+    #[schema(
+        pattern = "^(azul(-gray)?(-lenient)?|pavilion(-beige)?(-jokers=[PGOYBR]{6})?):[234]$",
+        example = "azul:2"
+    )]
+    ruleset: String,
+    /// Who shall sit where: as many seats as the ruleset has.
+    #[schema(min_items = 2, max_items = 4,
+        example = json!([{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "child"}]))]
+    seats: Vec<NewSeat>,
+    /// Whether the lobby shows the table.
+    #[serde(default)]
+    #[schema(default = false)]
+    listed: bool,
+    /// How long a seat may think: seconds a move (`30`), seconds in all and more with each move
+    /// (`600+5`), or days a move (`3d`).
+    #[serde(default)]
+    #[schema(
+        nullable = false,
+        pattern = "^([1-9][0-9]{0,6}|[1-9][0-9]{0,6}\\+[0-9]{1,6}|[1-9][0-9]?d)$",
+        example = "600+5"
+    )]
+    clock: Option<String>,
+    /// What happens to a seat whose time is out.
+    #[serde(default)]
+    #[schema(inline)]
+    at_time_out: TimeOut,
+}
+
+/// What happens to a seat whose time is out.
+#[derive(Deserialize, ToSchema, Default, Clone, Copy)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum TimeOut {
+    /// A bot decides this once.
+    #[default]
+    Bot,
+    /// A bot plays the seat to the end.
+    Retire,
+}
+
+/// Who shall sit in a seat.
+#[derive(Deserialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum NewSeat {
+    /// Whoever makes the table.
+    Me {
+        #[serde(default)]
+        #[schema(required = false)]
+        name: Name,
+    },
+    /// Whoever joins.
+    Open {},
+    /// A bot of this server.
+    Bot { level: BotName },
+}
+
+/// The seats of a token, and the table.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Seated {
+    /// Every seat that you hold at this table.
+    seats: Vec<OwnSeat>,
+    table: Table,
+}
+
+/// A seat that you hold.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct OwnSeat {
+    seat: SeatNumber,
+    /// Send it as `Authorization: Bearer …` to act for the seat. It is a secret.
+    #[schema(pattern = "^[0-9a-f]{32}$", example = "0123456789abcdef0123456789abcdef")]
+    token: String,
+}
+
+impl Seated {
+    /// What somebody is told who has just sat down.
+    pub(crate) fn new(live: &LiveTable, frame: &Frame, bearer: Option<&Bearer>) -> Seated {
+        let session = bearer.map(|bearer| bearer.session.id.as_str());
+        let token = bearer.map_or("", |bearer| &bearer.token);
+        let seat = |seat| OwnSeat { seat, token: token.to_owned() };
+        Seated {
+            seats: held_seats(frame, session).into_iter().map(seat).collect(),
+            table: Table::new(live, frame, session),
+        }
+    }
+}
+
+impl NewTable {
+    fn ruleset(&self) -> Result<Ruleset, Failure> {
+        let ruleset: Ruleset =
+            self.ruleset.parse().map_err(|unknown: record::UnknownRuleset| {
+                Failure::new(Code::UnknownRuleset, unknown.to_string())
+            })?;
+        let (wanted, given) = (ruleset.seats().count(), self.seats.len());
+        if wanted != given {
+            let message = format!("{ruleset} has {wanted} seats, and you describe {given}");
+            return Err(Failure::new(Code::WrongSeats, message));
+        }
+        Ok(ruleset)
+    }
+
+    fn options(&self) -> Result<Options, Failure> {
+        let clock = self.clock.as_deref().map(str::parse).transpose();
+        let clock = clock
+            .map_err(|bad: table::BadClock| Failure::new(Code::BadRequest, bad.to_string()))?;
+        let at_time_out = match self.at_time_out {
+            TimeOut::Bot => table::AtTimeOut::Bot,
+            TimeOut::Retire => table::AtTimeOut::Retire,
+        };
+        Ok(Options { clock, at_time_out, ..Options::default() })
+    }
+
+    /// The name under which whoever makes the table sits down first; nothing if they only watch.
+    fn own_name(&self) -> Option<&str> {
+        self.seats.iter().find_map(|seat| match seat {
+            NewSeat::Me { name } => Some(name.as_str()),
+            NewSeat::Open {} | NewSeat::Bot { .. } => None,
+        })
+    }
+
+    fn players(&self, bearer: Option<&Bearer>) -> Vec<table::Player> {
+        let player = |seat: &NewSeat| match (seat, bearer) {
+            (NewSeat::Me { name }, Some(Bearer { session, .. })) => {
+                table::Player::person(name.or(&session.name), &session.id)
+            }
+            (NewSeat::Bot { level }, _) => {
+                table::Player::Bot { level: level.bot().name().to_owned() }
+            }
+            (NewSeat::Open {}, _) | (NewSeat::Me { .. }, None) => table::Player::Open,
+        };
+        self.seats.iter().map(player).collect()
+    }
+}
+
+/// Make a table
+///
+/// Without a token, whoever wants a seat becomes somebody new and is told the token.
+#[utoipa::path(post, path = "/api/v1/tables", operation_id = "create", tag = "tables",
+    request_body = NewTable, security((), ("token" = [])),
+    responses(
+        (status = 201, description = "The table is made", body = Seated,
+            headers(("Location" = String, description = "The path of the table")),
+            links(
+                ("show" = (operation_id = "show", parameters(("id" = "$response.body#/table/id")))),
+                ("legal" = (operation_id = "legal", parameters(("id" = "$response.body#/table/id")))),
+                ("play" = (operation_id = "play", parameters(("id" = "$response.body#/table/id")))),
+                ("join" = (operation_id = "join", parameters(("id" = "$response.body#/table/id")))),
+                ("leave" = (operation_id = "leave", parameters(("id" = "$response.body#/table/id")))),
+                ("events" = (operation_id = "events", parameters(("id" = "$response.body#/table/id")))),
+                ("record" = (operation_id = "record", parameters(("id" = "$response.body#/table/id")))),
+            )),
+        (status = 422, description = "There is no such ruleset, or it has not so many seats", body = super::failure::Refused),
+    ))]
+pub(crate) async fn create(
+    State(app): State<Arc<App>>,
+    bearer: Option<Bearer>,
+    Sent(new): Sent<NewTable>,
+) -> Result<Response, Failure> {
+    let ruleset = new.ruleset()?;
+    let bearer = match new.own_name() {
+        Some(name) => Some(Bearer::or_new(bearer, &app, name).await?),
+        None => bearer,
+    };
+    let players = new.players(bearer.as_ref());
+    let opening = Opening::new(ruleset, new.listed, new.options()?, players);
+    let live = app.tables.create(&app, opening).await?;
+    let frame = live.now().await;
+    let seated = Seated::new(&live, &frame, bearer.as_ref());
+    Ok((StatusCode::CREATED, [(LOCATION, path(&live.id))], Json(seated)).into_response())
+}
+
+/// Look at a table
+#[utoipa::path(get, path = "/api/v1/tables/{id}", operation_id = "show", tag = "tables",
+    params(TableId), security((), ("token" = [])),
+    responses((status = 200, description = "The table as it is now", body = Table)))]
+pub(crate) async fn show(bearer: Option<Bearer>, At(live): At) -> Json<Table> {
+    let session = bearer.map(|bearer| bearer.session.id);
+    if let Some(session) = &session {
+        live.saw(session);
+    }
+    let frame = live.now().await;
+    Json(Table::new(&live, &frame, session.as_deref()))
+}

@@ -1,0 +1,193 @@
+//! A table as the API shows it: everything that everybody may know, and nothing else.
+
+use record::AnyPosition;
+use serde::Serialize;
+use serde_json::Value;
+use tiles::Seat;
+use utoipa::ToSchema;
+
+use super::shapes::{SeatNumber, State, Turn};
+use crate::live::{Frame, LiveTable};
+
+/// A table as it is now.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Table {
+    #[schema(pattern = "^[a-km-np-z2-9]{18}$", example = "k3mzv7q2wt9xdfa5hp")]
+    id: String,
+    /// The number of the last entry of its log: what a move sends along as `seen`.
+    #[schema(example = 41)]
+    seq: u32,
+    #[schema(example = "azul:2")]
+    ruleset: String,
+    /// Whether the lobby shows it.
+    listed: bool,
+    /// Who sits where, in order of the seats.
+    players: Vec<Player>,
+    /// The seats that the token of the request holds.
+    you: Vec<SeatNumber>,
+    due: Due,
+    turn: Turn,
+    /// The position as `docs/protocol.md` writes it.
+    #[schema(value_type = State)]
+    state: Value,
+    over: bool,
+    /// The hash of the seed of all deals; the record has the seed when the game is over.
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    seed_hash: String,
+    /// How long a seat may think, as it was chosen.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, example = "600+5")]
+    clock: Option<String>,
+    /// When the time of the seat to move is out, in milliseconds since 1970.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    deadline: Option<i64>,
+    /// Points by seat.
+    #[schema(example = json!([12, 7]))]
+    scores: Vec<u16>,
+    /// Places by seat: 1 is best, equals share one.
+    #[schema(example = json!([1, 2]))]
+    ranks: Vec<u8>,
+    /// A wish to take moves back that waits for an answer.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    request: Option<UndoRequest>,
+    /// The table at which the players went on.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    rematch: Option<String>,
+    links: Links,
+}
+
+/// Who sits in a seat.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum Player {
+    /// Nobody yet: whoever knows the table may join.
+    Open {},
+    /// A person, or somebody's program.
+    Person {
+        /// Their name; empty if they gave none.
+        #[schema(example = "Ana")]
+        name: String,
+        /// The bot that plays while they are away.
+        #[serde(skip_serializing_if = "Option::is_none")]
+        #[schema(nullable = false, example = "master")]
+        stand_in: Option<String>,
+    },
+    /// A bot of this server.
+    Bot {
+        #[schema(example = "child")]
+        level: String,
+    },
+}
+
+/// What the game waits for.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum Due {
+    /// Players for these seats; the game begins when all are taken.
+    Players { seats: Vec<SeatNumber> },
+    /// A move of this seat.
+    Move { seat: SeatNumber },
+    /// Nothing: the game is over.
+    Nothing {},
+}
+
+/// A wish to take moves back.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct UndoRequest {
+    /// Who asks.
+    seat: SeatNumber,
+    /// So many deals and moves would remain.
+    keep: usize,
+    /// Who still has to agree.
+    waits_for: Vec<SeatNumber>,
+}
+
+/// Where the table is found.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Links {
+    /// Its page for people.
+    #[schema(format = "uri-reference", example = "/t/k3mzv7q2wt9xdfa5hp")]
+    page: String,
+    /// The table itself; what can be done there is below this path.
+    #[schema(format = "uri-reference", example = "/api/v1/tables/k3mzv7q2wt9xdfa5hp")]
+    table: String,
+}
+
+impl Table {
+    /// The table of a frame, as the holder of a session sees it.
+    pub(crate) fn new(live: &LiveTable, frame: &Frame, session: Option<&str>) -> Table {
+        let table = &frame.table;
+        let position = table.position();
+        let request = table.request().map(|request| UndoRequest {
+            seat: request.seat.into(),
+            keep: request.keep,
+            waits_for: numbers(table.still_to_agree(request)),
+        });
+        Table {
+            id: live.id.clone(),
+            seq: table.seq(),
+            ruleset: table.ruleset().to_string(),
+            listed: live.listed,
+            players: table.players().iter().map(Player::from).collect(),
+            you: held_seats(frame, session),
+            due: due(table, position),
+            turn: position.turn().into(),
+            state: position.to_json(),
+            over: position.is_over(),
+            seed_hash: record::seed_hash(table.seed()),
+            clock: table.clock().map(|(clock, _)| clock.to_string()),
+            deadline: table.deadline(),
+            scores: position.scores().as_slice().to_vec(),
+            ranks: position.ranks().as_slice().to_vec(),
+            request,
+            rematch: table.rematch().map(str::to_owned),
+            links: Links { page: format!("/t/{}", live.id), table: path(&live.id) },
+        }
+    }
+}
+
+/// The path of a table in the API.
+pub(crate) fn path(id: &str) -> String {
+    format!("/api/v1/tables/{id}")
+}
+
+/// The seats that a session holds.
+pub(crate) fn held_seats(frame: &Frame, session: Option<&str>) -> Vec<SeatNumber> {
+    let held = |seat: &Seat| session.is_some_and(|session| frame.table.holds(session, *seat));
+    numbers(frame.table.ruleset().seats().iter().filter(held))
+}
+
+fn due(table: &table::Table, position: &AnyPosition) -> Due {
+    match position.turn() {
+        tiles::Turn::Seat(seat) => Due::Move { seat: seat.into() },
+        tiles::Turn::Over => Due::Nothing {},
+        // Tiles are dealt as soon as everybody is here.
+        tiles::Turn::Deal => {
+            let open = |seat: &Seat| table.player(*seat) == Some(&table::Player::Open);
+            Due::Players { seats: numbers(table.ruleset().seats().iter().filter(open)) }
+        }
+    }
+}
+
+fn numbers(seats: impl IntoIterator<Item = Seat>) -> Vec<SeatNumber> {
+    seats.into_iter().map(SeatNumber::from).collect()
+}
+
+impl From<&table::Player> for Player {
+    fn from(player: &table::Player) -> Player {
+        match player {
+            table::Player::Open => Player::Open {},
+            // The holders of a seat are nobody's business.
+            table::Player::Person { name, holders: _, stand_in } => {
+                Player::Person { name: name.clone(), stand_in: stand_in.clone() }
+            }
+            table::Player::Bot { level } => Player::Bot { level: level.clone() },
+        }
+    }
+}
