@@ -8,6 +8,7 @@ use words::Language;
 use crate::Config;
 use crate::app::App;
 use crate::live::{Audience, Frame, LiveTable};
+use crate::options::Options;
 use crate::sockets;
 
 /// A game that was played, a frame for each change.
@@ -36,8 +37,10 @@ impl Game {
     pub fn show(&self, language: Language, seats: u8) -> usize {
         let Some(first) = self.frames.first() else { return 0 };
         // A table tells its log once; a new one has told nothing yet.
-        let live = LiveTable::new(self.id.clone(), false, first.table.clone(), Vec::new());
-        let audience = Audience { language, seats };
+        let options = Options::default();
+        let live =
+            LiveTable::new(self.id.clone(), false, options, first.table.clone(), Vec::new());
+        let audience = Audience { language, seats, coach: false };
         let update = |frame| sockets::update(&self.app, &live, frame, audience);
         self.frames.iter().map(|frame| update(frame).len()).sum()
     }

@@ -14,6 +14,7 @@ use tiles::Seat;
 use words::Language;
 
 use crate::app::App;
+use crate::options::Options;
 use crate::refusal::Refusal;
 use crate::visitor::{Scheme, Speed, Taste, Visitor};
 
@@ -43,6 +44,7 @@ pub(crate) struct NewTable {
     name2: String,
     name3: String,
     pub(crate) listed: Option<String>,
+    coach: Option<String>,
 }
 
 impl NewTable {
@@ -89,6 +91,10 @@ impl NewTable {
         }
     }
 
+    pub(crate) fn options(&self) -> Options {
+        Options { coach: self.coach.is_some() }
+    }
+
     pub(crate) fn players(&self, session: &str) -> Result<Vec<Player>, Refusal> {
         let player = |(who, name): (&str, &str)| match who {
             "me" | "here" => Ok(Player::person(name, session)),
@@ -113,6 +119,8 @@ pub(crate) struct Act {
     seat: Option<usize>,
     name: String,
     level: String,
+    /// Whether choices shall be explained; nothing, if they shall not.
+    pub(crate) coach: Option<String>,
     #[serde(rename = "P", deserialize_with = "count")]
     purple: Option<usize>,
     #[serde(rename = "G", deserialize_with = "count")]

@@ -32,6 +32,7 @@ mod forms;
 mod language;
 mod limits;
 mod live;
+mod options;
 mod pages;
 mod refusal;
 mod robots;

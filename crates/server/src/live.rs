@@ -12,6 +12,7 @@ use tokio::sync::{Mutex as AsyncMutex, MutexGuard, broadcast};
 use words::Language;
 
 use crate::app::{App, now};
+use crate::options::Options;
 use crate::pages::{Chronicle, Gallery};
 use crate::refusal::Refusal;
 use crate::robots;
@@ -35,6 +36,7 @@ pub(crate) struct LiveTables {
 pub(crate) struct LiveTable {
     pub(crate) id: String,
     pub(crate) listed: bool,
+    options: Mutex<Options>,
     state: AsyncMutex<State>,
     frames: broadcast::Sender<Arc<Frame>>,
     touched: Mutex<Instant>,
@@ -73,6 +75,8 @@ pub(crate) struct Audience {
     pub(crate) language: Language,
     /// The seats they play for, a bit for each.
     pub(crate) seats: u8,
+    /// Whether choices are explained to them.
+    pub(crate) coach: bool,
 }
 
 /// What the lobby tells about a table.
@@ -103,6 +107,7 @@ impl LiveTables {
         app: &Arc<App>,
         ruleset: record::Ruleset,
         listed: bool,
+        options: Options,
         players: Vec<Player>,
     ) -> Result<Arc<LiveTable>, Refusal> {
         let (id, seed) = (fresh_id(), engine::fresh_seed());
@@ -116,7 +121,7 @@ impl LiveTables {
             ruleset: ruleset.to_string(),
             seed,
             listed,
-            options: "{}".to_owned(),
+            options: options.write(),
             created_at: now(),
             entries: entries.iter().map(Entry::to_json).collect(),
             summary: summary(&table),
@@ -124,7 +129,8 @@ impl LiveTables {
         };
         match app.store.create_table(&new).await? {
             Appended::Written => {
-                Ok(self.keep(app, LiveTable::new(id, listed, table, entries)).await)
+                let live = LiveTable::new(id, listed, options, table, entries);
+                Ok(self.keep(app, live).await)
             }
             // Ninety random bits were drawn before: the generator is broken.
             Appended::Taken => Err(Refusal::Unavailable),
@@ -169,10 +175,17 @@ impl LiveTables {
 }
 
 impl LiveTable {
-    pub(crate) fn new(id: String, listed: bool, table: Table, log: Vec<Entry>) -> LiveTable {
+    pub(crate) fn new(
+        id: String,
+        listed: bool,
+        options: Options,
+        table: Table,
+        log: Vec<Entry>,
+    ) -> LiveTable {
         LiveTable {
             id,
             listed,
+            options: Mutex::new(options),
             state: AsyncMutex::new(State {
                 now: Arc::new(Frame::new(table, Vec::new())),
                 log,
@@ -196,7 +209,20 @@ impl LiveTable {
             table.apply(&entry).map_err(|error| error.to_string())?;
             log.push(entry);
         }
-        Ok(LiveTable::new(stored.id, stored.listed, table, log))
+        let options = Options::read(&stored.options);
+        Ok(LiveTable::new(stored.id, stored.listed, options, table, log))
+    }
+
+    /// How the table is played beside its ruleset.
+    pub(crate) fn options(&self) -> Options {
+        self.options.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// Plays the table differently from now on; shown only once it is durable.
+    pub(crate) async fn set_options(&self, app: &App, options: Options) -> Result<(), Refusal> {
+        app.store.set_options(&self.id, &options.write()).await?;
+        *self.options.lock().unwrap_or_else(PoisonError::into_inner) = options;
+        Ok(())
     }
 
     /// A frame for every change since the table was opened.

@@ -21,7 +21,8 @@ use words::Language;
 use crate::app::App;
 use crate::forms::{Act, NewSettings, NewTable, Posted};
 use crate::live::LiveTable;
-use crate::pages::{self, Choice, Home};
+use crate::options::Options;
+use crate::pages::{self, Choice, Home, Progress};
 use crate::refusal::Refusal;
 use crate::visitor::{Taste, Visitor};
 use crate::{assets, limits, safety, sockets};
@@ -34,6 +35,8 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
     let pages = Router::new()
         .route("/", get(home))
         .route("/new", get(new_table))
+        .route("/learn", get(learn))
+        .route("/learn/{game}", get(lessons))
         .route("/settings", get(settings).post(save_settings))
         .route("/language/{code}", get(switch_language))
         .route("/tables", post(create))
@@ -87,6 +90,20 @@ async fn new_table(visitor: Visitor, query: Result<Query<NewQuery>, QueryRejecti
     answer(&visitor, Ok(pages::new_table(&visitor, pavilion, &name).answer(&visitor)))
 }
 
+async fn learn(visitor: Visitor) -> Response {
+    answer(&visitor, Ok(pages::learn(&visitor).answer(&visitor)))
+}
+
+async fn lessons(
+    visitor: Visitor,
+    Path(game): Path<String>,
+    progress: Result<Query<Progress>, QueryRejection>,
+) -> Response {
+    let progress = progress.map(|query| query.0).unwrap_or_default();
+    let page = pages::lessons(&visitor, &game, &progress).ok_or(Refusal::NotFound);
+    answer(&visitor, page.map(|page| page.answer(&visitor)))
+}
+
 async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Response {
     let created = async {
         let ruleset = form.ruleset()?;
@@ -100,7 +117,8 @@ async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Response {
             }
         }
         let app = &visitor.app;
-        let live = app.tables.create(app, ruleset, form.listed.is_some(), players).await?;
+        let listed = form.listed.is_some();
+        let live = app.tables.create(app, ruleset, listed, form.options(), players).await?;
         Ok(see_other(&format!("/t/{}", live.id), cookie))
     };
     answer(&visitor, created.await)
@@ -134,6 +152,9 @@ async fn act(
         let live = app.tables.get(app, &id).await?;
         if what == "rematch" {
             return rematch(&visitor, &live).await;
+        }
+        if what == "coach" {
+            return switch_coach(&visitor, &live, form.coach.is_some()).await;
         }
         let mut command = form.command(&what)?;
         if let Command::Replace { seat, .. } = &command
@@ -169,6 +190,21 @@ async fn form_address(visitor: Visitor, Path((id, _)): Path<(String, String)>) -
     answer(&visitor, found.map(|live| see_other(&format!("/t/{}", live.id), None)))
 }
 
+/// Explains every choice from now on, or none.
+async fn switch_coach(
+    visitor: &Visitor,
+    live: &Arc<LiveTable>,
+    coach: bool,
+) -> Result<Response, Refusal> {
+    let session = visitor.session().await?.map(|session| session.id);
+    let frame = live.now().await;
+    if frame.seats_of(session.as_deref()) == 0 {
+        return Err(Refusal::Table(table::Refusal::NoSeat));
+    }
+    live.set_options(&visitor.app, Options { coach, ..live.options() }).await?;
+    Ok(see_other(&format!("/t/{}", live.id), None))
+}
+
 /// The same players at another table, each one seat further.
 async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, Refusal> {
     let app = &visitor.app;
@@ -184,7 +220,10 @@ async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, R
         None => {
             let mut players = table.players().to_vec();
             players.rotate_left(1);
-            let next = app.tables.create(app, table.ruleset(), live.listed, players).await?;
+            let next = app
+                .tables
+                .create(app, table.ruleset(), live.listed, live.options(), players)
+                .await?;
             let frame = live.command(app, &session.id, ask(&next.id)).await?;
             // Another player may have been faster, at another server.
             frame.table.rematch().unwrap_or(&next.id).to_owned()

@@ -73,6 +73,7 @@ fn game(visitor: &Visitor, game: &'static str) -> Markup {
                 (quick(game, &format!("bot:{}", Level::SUGGESTED.name()), &words.say("web-play-bot"), "button primary"))
                 (quick(game, "open", &words.say("web-play-friend"), "button"))
                 a .button.quiet href={ "/new?game=" (game) } { (words.say("web-more-choices")) }
+                a .button.quiet href={ "/learn/" (game) } { (words.say("learn-link")) }
             }
         }
     }
@@ -90,7 +91,7 @@ fn quick(game: &str, other: &str, label: &str, class: &str) -> Markup {
 }
 
 /// A row of tiles of the game: decoration.
-fn picture(game: &str) -> Markup {
+pub(super) fn picture(game: &str) -> Markup {
     html! {
         div .picture aria-hidden="true" {
             @match game {

@@ -2,10 +2,12 @@
 
 mod azul;
 mod choice;
+mod coach;
 mod device;
 mod gallery;
 mod home;
 mod layout;
+mod learn;
 mod log;
 mod names;
 mod new_table;
@@ -20,6 +22,7 @@ pub(crate) use device::{device, take_seat};
 pub(crate) use gallery::Gallery;
 pub(crate) use home::{Home, home};
 pub(crate) use layout::refusal;
+pub(crate) use learn::{Progress, learn, lessons};
 pub(crate) use log::{Chronicle, happened, points};
 pub(crate) use new_table::new_table;
 pub(crate) use settings::settings;

@@ -11,7 +11,7 @@ use words::Words;
 
 use super::gallery::{Board, Gallery};
 use super::layout::Page;
-use super::{Choice, Chronicle, azul, log, names, pavilion, seats, share};
+use super::{Choice, Chronicle, azul, coach, log, names, pavilion, seats, share};
 use crate::app::App;
 use crate::live::{Audience, Frame, LONGEST_REPLAY, LiveTable};
 use crate::visitor::Visitor;
@@ -130,7 +130,8 @@ pub(crate) fn table_page(
 ) -> Page {
     let words = visitor.words();
     let seats = frame.seats_of(session.map(|session| session.id.as_str()));
-    let audience = Audience { language: visitor.language, seats };
+    let coach = live.options().coach;
+    let audience = Audience { language: visitor.language, seats, coach };
     let view = view(&visitor.app, live, frame, audience, choice);
     let turn = frame.table.position().turn();
     let waits = turn != Turn::Over && view.my_turn().is_none() || !frame.table.has_started();
@@ -201,6 +202,7 @@ fn middle(view: &View) -> Markup {
             data-turn=(turn) data-game=(kind) data-seats=(table.ruleset().seats().count()) {
             (status(view))
             @if table.has_started() {
+                (coach::panel(view))
                 (decisions(view))
                 @match table.position() {
                     AnyPosition::Azul(position) => (azul::market(view, position)),
@@ -398,6 +400,11 @@ fn aside(view: &View) -> Markup {
                         li { @for sentence in sentences.iter() { span { (sentence) } " " } }
                     }
                 }
+            }
+            div .row {
+                @let game = if let AnyPosition::Azul(_) = table.position() { "azul" } else { "pavilion" };
+                a .button.quiet.small href={ "/learn/" (game) "#rules" } target="_blank" { (view.say("learn-rules")) }
+                (coach::switch(view))
             }
             (seats::leaving(view))
         }

@@ -1,0 +1,201 @@
+//! A position and what can happen in it, step by step: drawn and told as at a table.
+
+use drawing::svg::azul as azul_art;
+use drawing::svg::pavilion as pavilion_art;
+use maud::{Markup, html};
+use record::{AnyPosition, Refused};
+use tiles::{Handful, Seat, Source};
+use words::Words;
+
+use super::super::{azul, log, names, pavilion};
+use super::sketch::Sketch;
+use crate::refusal::Refusal;
+
+/// A position and what can happen in it.
+pub(super) struct Example {
+    /// Its name in addresses.
+    pub(super) name: &'static str,
+    /// The message that says what to look at.
+    pub(super) says: &'static str,
+    pub(super) sketch: Sketch,
+    /// Moves and deals; a move after `!` is one that the rules refuse.
+    pub(super) steps: &'static [&'static str],
+    pub(super) shows: &'static [Part],
+}
+
+/// What an example shows of its position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// So many displays, and the center.
+    Market(usize),
+    /// Summer Pavilion: the rounds with their jokers, and the supply.
+    Shelf,
+    /// A seat's board.
+    Board(Seat),
+}
+
+/// An example after some of its steps.
+struct Scene {
+    position: AnyPosition,
+    /// What the last step led to.
+    told: Vec<String>,
+    points: Vec<(String, String)>,
+    refused: bool,
+}
+
+impl Example {
+    /// Plays the first steps.
+    fn play(&self, steps: usize, names: &[&str], words: &Words) -> Scene {
+        let position = self.sketch.position();
+        let mut scene = Scene { position, told: vec![], points: vec![], refused: false };
+        for step in self.steps.iter().take(steps) {
+            scene.step(step, names, words);
+        }
+        scene
+    }
+
+    /// The example as a figure after so many steps, with links to one step more and one less.
+    pub(super) fn draw(&self, steps: usize, page: &str, words: &Words) -> Markup {
+        let steps = steps.min(self.steps.len());
+        let names = [words.say("learn-anna"), words.say("learn-ben")];
+        let names: Vec<&str> = names.iter().map(String::as_str).collect();
+        let scene = self.play(steps, &names, words);
+        let points: Vec<String> =
+            scene.points.iter().map(|(place, text)| format!("{place} {text}")).collect();
+        let points = (!points.is_empty()).then(|| points.join(";"));
+        html! {
+            figure #(self.name) .example data-points=[points] {
+                figcaption { (names::typeset(&words.say(self.says))) }
+                div .scene { @for part in self.shows { (draw_part(*part, &scene.position, &names, words)) } }
+                @if !scene.told.is_empty() {
+                    div .told.refused[scene.refused] {
+                        @if scene.refused { p { b { (words.say("learn-refused")) } } }
+                        ol { @for sentence in &scene.told { li { (names::typeset(sentence)) } } }
+                    }
+                }
+                (self.controls(steps, page, words))
+            }
+        }
+    }
+
+    fn controls(&self, steps: usize, page: &str, words: &Words) -> Markup {
+        let all = self.steps.len();
+        let at = |step: usize| format!("{page}?{}={step}#{}", self.name, self.name);
+        let next = if steps == 0 { "learn-what-happens" } else { "learn-next" };
+        html! {
+            @if all > 0 {
+                div .row.controls {
+                    @if steps > 0 {
+                        a .button.small href=(at(steps - 1)) data-example { (words.say("learn-back")) }
+                    }
+                    @if steps < all {
+                        a .button.small.primary href=(at(steps + 1)) data-example { (words.say(next)) }
+                    } @else if all > 1 {
+                        a .button.small href=(at(0)) data-example { (words.say("learn-again")) }
+                    }
+                    @if all > 1 {
+                        span .count { (words.say_with("learn-step", &[("step", steps.into()), ("all", all.into())])) }
+                    }
+                }
+            }
+        }
+    }
+}
+
+impl Scene {
+    fn step(&mut self, step: &str, names: &[&str], words: &Words) {
+        (self.refused, self.points) = (false, Vec::new());
+        self.told = match step.strip_prefix('!') {
+            Some(text) => {
+                self.refused = true;
+                vec![refusal(&self.position, text, words)]
+            }
+            None if step.starts_with(['D', 'S']) => {
+                self.position.deal(step).expect(LEGAL);
+                vec![log::dealt(step, self.position.round(), &self.position, names, words)]
+            }
+            None => {
+                let events = self.position.play(step).expect(LEGAL);
+                self.points = events.iter().filter_map(|event| log::event_points(*event)).collect();
+                events.iter().map(|event| log::event_sentence(*event, names, words)).collect()
+            }
+        };
+    }
+}
+
+const LEGAL: &str = "the steps of examples are legal; a test plays them all";
+
+/// Why a move is refused.
+fn refusal(position: &AnyPosition, text: &str, words: &Words) -> String {
+    let refused: Refused = position.clone().play(text).expect_err(LEGAL);
+    Refusal::Table(table::Refusal::Move(refused)).sentence(words)
+}
+
+fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) -> Markup {
+    match position {
+        AnyPosition::Azul(position) => {
+            let name = |thing| azul::name(words, names, position, thing);
+            let look = azul_art::Look { touch: &|_| None, name: &name, held: None };
+            match part {
+                Part::Market(displays) => html! {
+                    div .market {
+                        div .displays {
+                            @for index in 0..displays {
+                                (azul_art::display(position, Source::display(index), &look))
+                            }
+                        }
+                        (azul_art::center(position, &look))
+                    }
+                },
+                Part::Shelf => html! {},
+                Part::Board(seat) => html! {
+                    (player(names[seat.index()], position.board(seat).score(), words, azul_art::board(position, seat, &look)))
+                },
+            }
+        }
+        AnyPosition::Pavilion(position) => {
+            let name = |thing| pavilion::name(words, names, position, thing);
+            let look =
+                pavilion_art::Look { touch: &|_| None, name: &name, keep: Handful::EMPTY };
+            match part {
+                Part::Market(displays) => html! {
+                    div .market {
+                        div .displays {
+                            @for index in 0..displays {
+                                (pavilion_art::display(position, Source::display(index), &look))
+                            }
+                        }
+                        (pavilion_art::center(position, &look))
+                    }
+                },
+                Part::Shelf => html! {
+                    div .shelf {
+                        (pavilion_art::rounds(position, &look))
+                        (pavilion_art::supply(position, &look))
+                    }
+                },
+                Part::Board(seat) => {
+                    let drawing = html! {
+                        (pavilion_art::board(position, seat, &look))
+                        (pavilion_art::hand(position, seat, &look))
+                    };
+                    player(names[seat.index()], position.board(seat).score(), words, drawing)
+                }
+            }
+        }
+    }
+}
+
+/// A player's name and points above what lies before them.
+fn player(name: &str, score: u16, words: &Words, drawing: Markup) -> Markup {
+    html! {
+        div .player data-seat {
+            p .who {
+                span .name { (name) }
+                span .points { (score) }
+                span .visually-hidden { (words.say("name-score")) }
+            }
+            (drawing)
+        }
+    }
+}
