@@ -55,7 +55,10 @@ impl Tour {
 pub(crate) async fn all(language: &str) -> Vec<Seen> {
     let site = Site::new().await;
     let mut tour = Tour { visitor: site.visitor().speaking(language), seen: Vec::new() };
-    for path in ["/", "/new?game=azul", "/new?game=pavilion", "/settings"] {
+    for path in ["/", "/new?game=azul", "/new?game=pavilion", "/settings", "/learn"] {
+        tour.get(path).await;
+    }
+    for path in ["/learn/azul?last=1", "/learn/pavilion?last=1", "/learn/azul?refused=1"] {
         tour.get(path).await;
     }
     for (game, option, value) in [
@@ -65,7 +68,7 @@ pub(crate) async fn all(language: &str) -> Vec<Seen> {
         ("pavilion", "side", "beige"),
     ] {
         let seats = [("game", game), (option, value), ("seat0", "me"), ("seat1", "bot:greedy")];
-        let id = tour.visitor.create(&seats).await;
+        let id = tour.visitor.create(&[seats.as_slice(), &[("coach", "1")]].concat()).await;
         tour.table(&site, &id).await;
         tour.get(&format!("/t/{id}/device/0")).await;
     }
