@@ -148,9 +148,11 @@ fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) 
                     }
                 },
                 Part::Shelf => html! {},
-                Part::Board(seat) => html! {
-                    (player(names[seat.index()], position.board(seat).score(), words, azul_art::board(position, seat, &look)))
-                },
+                Part::Board(seat) => {
+                    let score = position.board(seat).score();
+                    let drawing = azul_art::board(position, seat, &look);
+                    player(seat, names, score, words, &drawing)
+                }
             }
         }
         AnyPosition::Pavilion(position) => {
@@ -179,7 +181,7 @@ fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) 
                         (pavilion_art::board(position, seat, &look))
                         (pavilion_art::hand(position, seat, &look))
                     };
-                    player(names[seat.index()], position.board(seat).score(), words, drawing)
+                    player(seat, names, position.board(seat).score(), words, &drawing)
                 }
             }
         }
@@ -187,11 +189,11 @@ fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) 
 }
 
 /// A player's name and points above what lies before them.
-fn player(name: &str, score: u16, words: &Words, drawing: Markup) -> Markup {
+fn player(seat: Seat, names: &[&str], score: u16, words: &Words, drawing: &Markup) -> Markup {
     html! {
-        div .player data-seat {
+        div .player data-seat=(seat.index()) {
             p .who {
-                span .name { (name) }
+                span .name { (names[seat.index()]) }
                 span .points { (score) }
                 span .visually-hidden { (words.say("name-score")) }
             }
