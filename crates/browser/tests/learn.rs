@@ -37,10 +37,14 @@ async fn a_new_player_is_told_what_to_do() -> Result<()> {
             // Five lines and the floor.
             window.wait_until("document.querySelectorAll('.coach li').length === 6").await?;
             window.touch(".player.mine a.touch", 0).await?;
-            window.wait_until("document.querySelector('.coach .why')?.textContent.includes('line')").await?;
+            window
+                .wait_until("document.querySelector('.coach .why')?.textContent.includes('line')")
+                .await?;
         }
         window.touch(".coach-switch button", 0).await?;
-        window.wait_until("!document.querySelector('.coach') && document.querySelector('main.table')").await?;
+        window
+            .wait_until("!document.querySelector('.coach') && document.querySelector('main.table')")
+            .await?;
         assert_eq!(window.complaints().await?, [""; 0]);
         window.close().await?;
     }

@@ -18,7 +18,12 @@ learn-next = A potom?
 learn-back = Zpět
 learn-again = Od začátku
 learn-step = Krok { $step } z { $all }
-learn-refused = Tohle nejde:
+learn-refused = To nejde.
+learn-tries-line = { $who } zkouší přípravnou řadu { $line }: { color }.
+learn-tries-column = { $who } zkouší sloupec { $column }.
+learn-tries-drop = { $who } chce řadu radši shodit.
+learn-tries-color = { $who } volí ve výloze { $display } barvu: { color }.
+learn-tries-space = { $who } chce obsadit { $space } a zaplatit { $tiles }.
 learn-anna = Anna
 learn-ben = Ben
 learn-setup = Před hrou
@@ -52,6 +57,7 @@ learn-azul-see-refused = Anna hledá řadu pro dlaždice z výlohy 1. Tři přá
 learn-azul-see-lid = Na podlaze jsou dvě volná místa. Anna bere ze středu tři černé dlaždice a s nimi žeton.
 learn-azul-see-cross = Modrá dlaždice půjde doprostřed Anniny stěny, kde se potká řada se sloupcem.
 learn-azul-see-zero = Anna má 2 body, jednu dlaždici, která přinese bod, a čtyři dlaždice na podlaze.
+learn-azul-see-tie = Anna bude mít plnou řadu, Ben má plný sloupec. Po bonusech mají bodů stejně.
 learn-azul-see-gray = Na šedé stěně si Anna pro modrou dlaždici vybírá sloupec; ve sloupci 2 už modrá je.
 learn-azul-see-gray-fall = V řadě 2 je volný jen sloupec 1 a v něm níž už modrá leží.
 learn-azul-see-lenient = V řadě 2 už Anna modrou na stěně má. Podle mírnějších pravidel smí modré do přípravné řady 2 dát i tak.
@@ -137,6 +143,7 @@ learn-pavilion-see-jokers = Žolík je fialová. Ve výloze 1 jsou i jiné barvy
 learn-pavilion-see-pay = Anna má tři fialové žolíky, jednu zelenou dlaždici a jednu červenou. Tři způsoby placení neprojdou.
 learn-pavilion-see-run = Anna má červenou 5, 6 a 1. Přidává červenou 2: řetěz jde dokola.
 learn-pavilion-see-window = Modrá 6 už leží. Modrou 5 Anna obklopí okno: tři dlaždice ze zásoby.
+learn-pavilion-see-order = Stůl, kde jdou žolíci pozpátku: v kole 1 je žolík červená, v kole 6 fialová.
 learn-pavilion-see-beige = Hvězda vpravo nahoře začala dvěma barvami, hvězda vlevo dvěma dlaždicemi jedné barvy. Co smí dál?
 
 ## Learning Summer Pavilion: every rule
@@ -197,10 +204,10 @@ coach-title = Trenér
 coach-explain = Vysvětlovat každou volbu
 coach-off = Už nevysvětlovat
 coach-welcome = Vítej! Zkoušej cokoli: každý tah vrátíš tlačítkem „Vrátit“.
-coach-choices-note = Tohle vypadá dobře; dovolené je všechno, co svítí.
+coach-choices-note = Tohle vypadá dobře, ale volba je na tobě.
 coach-azul-take = Vezmi všechny dlaždice jedné barvy z jednoho místa. Potom pro ně vybereš řadu.
 coach-azul-choice = { $take } → { $put }
-coach-azul-put = V ruce máš { tiles }. Kam s nimi?
+coach-azul-put = Co z nich bude v které řadě:
 coach-azul-missing = , do plné chybí { $count }
 coach-azul-marker = Přijde s nimi žeton: zabere místo na podlaze, ale příští kolo začneš ty.
 coach-azul-leaves = { $moved ->
@@ -216,7 +223,11 @@ coach-azul-you-wait = Tvoje řada { $line } ještě potřebuje { tiles }. Může
 coach-azul-you-fell = Tvoje podlaha teď bude na konci kola stát { points }.
 coach-azul-they-marker = { $who } má teď žeton: místo na podlaze je pryč, ale první tah příštího kola má jistý.
 coach-azul-they-needed = { $who } bere { tiles }: na tu barvu čekala tvoje řada { $line }. Podívej se, kde ještě leží.
-coach-azul-they-center = Po tomto tahu ({ $who }) je ve středu dlaždic: { $count }. Čím víc jich je, tím víc jich někdo bude muset vzít.
+coach-azul-they-center = { $who } táhne: ve středu teď { $count ->
+    [one] je { $count } dlaždice
+    [few] jsou { $count } dlaždice
+   *[other] je { $count } dlaždic
+}. Čím víc jich je, tím víc jich někdo bude muset vzít.
 coach-azul-round = Kolo skončilo. Tvoje dlaždice přinesly { points }, podlaha vzala { $lost }.
 coach-pavilion-take = Vezmi z jednoho místa všechny dlaždice jedné barvy, kromě žolíka ({ color }); jeden žolík přijde s nimi, pokud tam je.
 coach-pavilion-choice = { $take }: pak ti to stačí na pole ({ color }) s cenou { $price }

@@ -18,7 +18,12 @@ learn-next = And then?
 learn-back = Back
 learn-again = From the start
 learn-step = Step { $step } of { $all }
-learn-refused = This is not allowed:
+learn-refused = Not allowed.
+learn-tries-line = { $who } tries { color } on line { $line }.
+learn-tries-column = { $who } tries column { $column }.
+learn-tries-drop = { $who } would rather drop the line.
+learn-tries-color = { $who } names { color } on display { $display }.
+learn-tries-space = { $who } wants to fill { $space } with { $tiles }.
 learn-anna = Anna
 learn-ben = Ben
 learn-setup = Before the game
@@ -52,6 +57,7 @@ learn-azul-see-refused = Anna looks for a line for the tiles of display 1. Three
 learn-azul-see-lid = Two floor spaces are free. Anna takes the three black tiles from the center, and the marker with them.
 learn-azul-see-cross = Anna’s blue tile goes to the middle of her wall, where a row and a column meet.
 learn-azul-see-zero = Anna has 2 points, one tile that scores, and four tiles on the floor.
+learn-azul-see-tie = Anna will have a full row, Ben has a full column. After the bonuses both have the same points.
 learn-azul-see-gray = On the gray wall Anna chooses the column for her blue tile; column 2 has a blue one already.
 learn-azul-see-gray-fall = Only column 1 is free in row 2, and there is a blue tile in it further down.
 learn-azul-see-lenient = Row 2 of Anna’s wall has its blue tile already. In the lenient edition she may still put blue on line 2.
@@ -137,6 +143,7 @@ learn-pavilion-see-jokers = Purple is the joker. Display 1 has other colors too,
 learn-pavilion-see-pay = Anna holds three purple jokers, one green tile and a red one. Three ways to pay are refused.
 learn-pavilion-see-run = Anna has red 5, 6 and 1. She adds red 2: the chain goes around the star.
 learn-pavilion-see-window = The blue 6 is there. With the blue 5 Anna surrounds a window: three tiles from the supply.
+learn-pavilion-see-order = A table that plays the jokers in reverse: red is the joker of round 1, purple of round 6.
 learn-pavilion-see-beige = The star on the upper right began with two colors, the one on the left with two tiles of one color. What may follow?
 
 ## Learning Summer Pavilion: every rule
@@ -197,10 +204,10 @@ coach-title = Coach
 coach-explain = Explain every choice
 coach-off = Stop explaining
 coach-welcome = Welcome! Try anything: every move can be taken back with “Undo”.
-coach-choices-note = These look good; everything that lights up is allowed.
+coach-choices-note = These look good, but you are free to choose.
 coach-azul-take = Take all tiles of one color from one place. Then you choose a line for them.
 coach-azul-choice = { $take } → { $put }
-coach-azul-put = You hold { tiles }. Where to?
+coach-azul-put = What each line would make of them:
 coach-azul-missing = , then { $count } more to fill it
 coach-azul-marker = The marker comes along: it takes a floor space, but you begin the next round.
 coach-azul-leaves = { $moved ->
@@ -215,10 +222,10 @@ coach-azul-you-wait = Your line { $line } still needs { tiles }. It may wait for
 coach-azul-you-fell = Your floor line now costs { points } at the end of the round.
 coach-azul-they-marker = { $who } has the marker now: a floor space is lost, the first turn of the next round is won.
 coach-azul-they-needed = { $who } took { tiles }: your line { $line } was waiting for that color. Look where more of it lies.
-coach-azul-they-center = After that move ({ $who }) the center holds { $count } { $count ->
+coach-azul-they-center = { $who } has moved: the center holds { $count } { $count ->
     [one] tile
    *[other] tiles
-}: the more it grows, the more somebody will have to take.
+} now. The more it grows, the more somebody will have to take.
 coach-azul-round = The round is over. Your tiles brought { points }; the floor line took { $lost }.
 coach-pavilion-take = Take all tiles of one color from one place, any but the joker ({ color }); one joker comes along where there is any.
 coach-pavilion-choice = { $take }: then you can pay for a space ({ color }) of price { $price }

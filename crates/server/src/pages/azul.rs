@@ -170,12 +170,7 @@ fn pick(
 }
 
 /// Taking all tiles of a color in one place, as a link says it.
-pub(super) fn take_label(
-    words: &Words,
-    position: &Position,
-    from: Source,
-    color: Color,
-) -> String {
+pub(super) fn take_label(words: &Words, position: &Position, from: Source, color: Color) -> String {
     let Held { count, with_marker, .. } = held(position, from, color);
     let from_arg: Arg = match from.display_index() {
         Some(index) => (index + 1).into(),

@@ -404,7 +404,7 @@ fn aside(view: &View) -> Markup {
             div .row {
                 @let game = if let AnyPosition::Azul(_) = table.position() { "azul" } else { "pavilion" };
                 a .button.quiet.small href={ "/learn/" (game) "#rules" } target="_blank" { (view.say("learn-rules")) }
-                (coach::switch(view))
+                (coach::call(view))
             }
             (seats::leaving(view))
         }

@@ -2,6 +2,8 @@
 
 use ::azul::{Color, Destination, Event, Move, Phase, Position, Row, Wall, WallSide};
 use bots::Judge as _;
+use drawing::svg::azul::tile;
+use maud::html;
 use record::AnyEvent;
 use table::Step;
 use tiles::{Position as _, Seat, Source, Tiles};
@@ -45,7 +47,8 @@ fn take(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice 
         let take = take_label(view.words, position, *from, *color);
         let args = [("take", take.into()), ("put", outcome.label(view, row).into())];
         let href = format!("/t/{}?pick={}", view.id, pick_text(*from, *color));
-        Way { says: view.words.say_with("coach-azul-choice", &args), href: Some(href) }
+        let says = view.words.say_with("coach-azul-choice", &args);
+        Way { icon: tile(*color), says, href: Some(href) }
     };
     Advice {
         task: view.say("coach-azul-take"),
@@ -73,7 +76,8 @@ fn put(view: &View, position: &Position, seat: Seat, from: Source, color: Color)
         }
     };
     let lines = Row::ALL.into_iter().map(Destination::Line);
-    let choices = lines.chain([Destination::Floor]).map(|to| Way { says: says(to), href: None });
+    let way = |to| Way { icon: html! { "·" }, says: says(to), href: None };
+    let choices = lines.chain([Destination::Floor]).map(way);
     let left = rest(position, from, color);
     let after = after(position, from, color);
     let largest = after.into_iter().map(largest).max().unwrap_or(0);
@@ -85,8 +89,7 @@ fn put(view: &View, position: &Position, seat: Seat, from: Source, color: Color)
         let args = [("moved", left.into()), ("largest", largest.into())];
         notes.push(words.say_with("coach-azul-leaves", &args));
     }
-    let args = [("count", taken.count.into()), ("color", color.to_string().into())];
-    Advice { task: words.say_with("coach-azul-put", &args), choices: choices.collect(), notes }
+    Advice { task: view.say("coach-azul-put"), choices: choices.collect(), notes }
 }
 
 fn row_of(to: Destination) -> Option<Row> {

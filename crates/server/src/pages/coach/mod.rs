@@ -11,6 +11,7 @@ use record::AnyPosition;
 use table::Step;
 use tiles::Seat;
 
+use super::Choice;
 use super::names::typeset;
 use super::table::View;
 
@@ -29,6 +30,8 @@ struct Advice {
 
 /// One choice.
 struct Way {
+    /// The tile that it is about.
+    icon: Markup,
     says: String,
     /// Where to look at it more closely.
     href: Option<String>,
@@ -42,7 +45,9 @@ pub(super) fn panel(view: &View) -> Markup {
         AnyPosition::Azul(position) => azul::advice(view, position, seat),
         AnyPosition::Pavilion(position) => pavilion::advice(view, position, seat),
     });
-    let told = told(view, view.my_turn().unwrap_or(seat));
+    // Whoever has chosen something has read why.
+    let chosen = *view.choice != Choice::default();
+    let told = if chosen { vec![] } else { told(view, view.my_turn().unwrap_or(seat)) };
     html! {
         section .panel.coach aria-label=(view.say("coach-title")) {
             @for sentence in told { p .why { (typeset(&sentence)) } }
@@ -51,30 +56,34 @@ pub(super) fn panel(view: &View) -> Markup {
                 @if !advice.choices.is_empty() {
                     ul { @for way in &advice.choices {
                         li {
+                            span .what { (way.icon) }
                             @if let Some(href) = &way.href {
                                 a href=(href) data-step { (typeset(&way.says)) }
                             } @else {
-                                (typeset(&way.says))
+                                span { (typeset(&way.says)) }
                             }
                         }
                     } }
                 }
                 @for note in &advice.notes { p .note { (typeset(note)) } }
             }
+            (switch(view, "coach-off"))
         }
     }
 }
 
-/// The button that calls the coach or sends it away.
-pub(super) fn switch(view: &View) -> Markup {
-    let on = view.audience.coach;
-    let label = view.say(if on { "coach-off" } else { "coach-explain" });
+/// The button that calls the coach, for those who sit at the table without it.
+pub(super) fn call(view: &View) -> Markup {
+    let may = view.audience.seats != 0 && !view.audience.coach && !view.table.position().is_over();
+    html! { @if may { (switch(view, "coach-explain")) } }
+}
+
+/// The button that calls the coach or sends it away, whatever is not so now.
+fn switch(view: &View, label: &str) -> Markup {
     html! {
-        @if view.audience.seats != 0 && !view.table.position().is_over() {
-            form .coach-switch method="post" action={ "/t/" (view.id) "/coach" } {
-                @if !on { input type="hidden" name="coach" value="1"; }
-                button .button.quiet.small { (label) }
-            }
+        form .coach-switch method="post" action={ "/t/" (view.id) "/coach" } {
+            @if !view.audience.coach { input type="hidden" name="coach" value="1"; }
+            button .button.quiet.small { (view.say(label)) }
         }
     }
 }

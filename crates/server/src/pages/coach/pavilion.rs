@@ -2,6 +2,7 @@
 
 use ::pavilion::{Color, Event, KEPT_AT_MOST, Move, Phase, Position, Space, Spot};
 use bots::Judge as _;
+use drawing::svg::pavilion::tile;
 use record::AnyEvent;
 use table::Step;
 use tiles::{Seat, Source, Tiles};
@@ -48,7 +49,8 @@ fn take(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice 
             ("color", color.to_string().into()),
             ("price", price.into()),
         ];
-        choices.push(Way { says: words.say_with("coach-pavilion-choice", &args), href: None });
+        let says = words.say_with("coach-pavilion-choice", &args);
+        choices.push(Way { icon: tile(color), says, href: None });
     }
     let task = words.say_with("coach-pavilion-take", &[("color", joker.to_string().into())]);
     let mut notes = vec![view.say("coach-choices-note")];
@@ -90,9 +92,11 @@ fn place(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice
             ("pay", payment(view, color, plain, position.joker(), jokers).into()),
         ];
         let href = format!("/t/{}?space={space}", view.id);
-        let several = moves.iter().filter(|m| matches!(m, Move::Place { space: s, .. } if *s == space));
+        let several =
+            moves.iter().filter(|m| matches!(m, Move::Place { space: s, .. } if *s == space));
         let href = (several.count() > 1).then_some(href);
-        choices.push(Way { says: words.say_with("coach-pavilion-place-choice", &args), href });
+        let says = words.say_with("coach-pavilion-place-choice", &args);
+        choices.push(Way { icon: tile(color), says, href });
     }
     let hand = position.board(seat).hand().total();
     let lost = hand.saturating_sub(KEPT_AT_MOST);

@@ -131,7 +131,7 @@ const TOPICS: &[Section] = &[
             point("learn-azul-other-ends", &["Q3", "Q10"]),
             point("learn-azul-odd", &["Q18", "Q21", "R1"]),
         ],
-        examples: &[],
+        examples: &[TIE],
     },
     Section {
         name: "gray",
@@ -191,10 +191,7 @@ const FALL: Example = Example {
     says: "learn-azul-see-fall",
     sketch: Sketch::Azul(Azul {
         displays: "RRRK BYWW",
-        boards: [
-            AzulBoard { lines: "Y1 . R1 . .", ..AzulBoard::EMPTY },
-            AzulBoard::EMPTY,
-        ],
+        boards: [AzulBoard { lines: "Y1 . R1 . .", ..AzulBoard::EMPTY }, AzulBoard::EMPTY],
         ..Azul::EMPTY
     }),
     steps: &["1R3"],
@@ -301,12 +298,7 @@ const LID: Example = Example {
         displays: ". . BBYW",
         center: "KKKR",
         boards: [
-            AzulBoard {
-                score: 15,
-                lines: "K1 W2 W3 W4 W5",
-                wall: "",
-                floor: "BBRRY",
-            },
+            AzulBoard { score: 15, lines: "K1 W2 W3 W4 W5", wall: "", floor: "BBRRY" },
             AzulBoard::EMPTY,
         ],
         ..Azul::EMPTY
@@ -352,6 +344,28 @@ const ZERO: Example = Example {
     }),
     steps: &["CR2"],
     shows: &[ANNA],
+};
+
+const TIE: Example = Example {
+    name: "tie",
+    says: "learn-azul-see-tie",
+    sketch: Sketch::Azul(Azul {
+        round: 5,
+        center: "R",
+        marker: Some(Seat::One),
+        boards: [
+            AzulBoard {
+                score: 20,
+                lines: "W1 . . . .",
+                wall: "BYRK. ..... ..... ..... .....",
+                floor: "",
+            },
+            AzulBoard { score: 21, lines: "", wall: "B.... W.... K.... R.... Y....", floor: "*" },
+        ],
+        ..Azul::EMPTY
+    }),
+    steps: &["CR5"],
+    shows: &[ANNA, BEN],
 };
 
 const GRAY: Example = Example {
@@ -408,12 +422,7 @@ const LENIENT: Example = Example {
         round: 2,
         displays: "BBYR",
         boards: [
-            AzulBoard {
-                score: 6,
-                lines: "",
-                wall: "..... .B... ..... ..... .....",
-                floor: "",
-            },
+            AzulBoard { score: 6, lines: "", wall: "..... .B... ..... ..... .....", floor: "" },
             AzulBoard::EMPTY,
         ],
         ..Azul::EMPTY

@@ -1,11 +1,13 @@
 //! A position and what can happen in it, step by step: drawn and told as at a table.
 
+use std::fmt;
+
 use drawing::svg::azul as azul_art;
 use drawing::svg::pavilion as pavilion_art;
 use maud::{Markup, html};
-use record::{AnyPosition, Refused};
-use tiles::{Handful, Seat, Source};
-use words::Words;
+use record::{AnyPosition, Game as _, Refused};
+use tiles::{Handful, Seat, Source, Tiles, Turn};
+use words::{Arg, Words};
 
 use super::super::{azul, log, names, pavilion};
 use super::sketch::Sketch;
@@ -69,7 +71,6 @@ impl Example {
                 div .scene { @for part in self.shows { (draw_part(*part, &scene.position, &names, words)) } }
                 @if !scene.told.is_empty() {
                     div .told.refused[scene.refused] {
-                        @if scene.refused { p { b { (words.say("learn-refused")) } } }
                         ol { @for sentence in &scene.told { li { (names::typeset(sentence)) } } }
                     }
                 }
@@ -93,7 +94,7 @@ impl Example {
                     } @else if all > 1 {
                         a .button.small href=(at(0)) data-example { (words.say("learn-again")) }
                     }
-                    @if all > 1 {
+                    @if steps > 0 && all > 1 {
                         span .count { (words.say_with("learn-step", &[("step", steps.into()), ("all", all.into())])) }
                     }
                 }
@@ -108,7 +109,12 @@ impl Scene {
         self.told = match step.strip_prefix('!') {
             Some(text) => {
                 self.refused = true;
-                vec![refusal(&self.position, text, words)]
+                let why = format!(
+                    "{} {}",
+                    words.say("learn-refused"),
+                    refusal(&self.position, text, words)
+                );
+                vec![wish(&self.position, text, names, words), why]
             }
             None if step.starts_with(['D', 'S']) => {
                 self.position.deal(step).expect(LEGAL);
@@ -120,10 +126,59 @@ impl Scene {
                 events.iter().map(|event| log::event_sentence(*event, names, words)).collect()
             }
         };
+        if self.position.is_over() {
+            let (scores, ranks) = (self.position.scores(), self.position.ranks());
+            self.told.push(drawing::winner(&scores, &ranks, names, words));
+        }
     }
 }
 
 const LEGAL: &str = "the steps of examples are legal; a test plays them all";
+
+/// What somebody wants to do who writes this move.
+fn wish(position: &AnyPosition, text: &str, names: &[&str], words: &Words) -> String {
+    let Turn::Seat(seat) = position.turn() else { return String::new() };
+    let who: (&str, Arg) = ("who", names[seat.index()].into());
+    let color = |color: &dyn fmt::Display| -> (&str, Arg) { ("color", color.to_string().into()) };
+    match position {
+        AnyPosition::Azul(_) => {
+            use ::azul::{Destination, Move};
+            match ::azul::Position::read_move(text).expect(LEGAL) {
+                Move::Take { color: c, to: Destination::Line(row), .. } => {
+                    let args = [who, color(&c), ("line", row.number().into())];
+                    words.say_with("learn-tries-line", &args)
+                }
+                Move::Tile { column, .. } => {
+                    let args = [who, ("column", column.number().into())];
+                    words.say_with("learn-tries-column", &args)
+                }
+                // The floor takes everything, so only a line can be refused its fall.
+                Move::Take { to: Destination::Floor, .. } | Move::Drop { .. } => {
+                    words.say_with("learn-tries-drop", &[who])
+                }
+            }
+        }
+        AnyPosition::Pavilion(position) => {
+            use ::pavilion::Move;
+            match ::pavilion::Position::read_move(text).expect(LEGAL) {
+                Move::Take { from, color: c } => {
+                    let display = from.display_index().map_or(0, |index| index + 1);
+                    let args = [who, color(&c), ("display", display.into())];
+                    words.say_with("learn-tries-color", &args)
+                }
+                Move::Place { space, color: c, jokers } => {
+                    let plain = space.price(position.ruleset().side).saturating_sub(jokers);
+                    let paid = Tiles::of(c, plain) + Tiles::of(position.joker(), jokers);
+                    let tiles = drawing::pavilion_tiles(paid, words);
+                    let args = [who, ("space", space.to_string().into()), ("tiles", tiles.into())];
+                    words.say_with("learn-tries-space", &args)
+                }
+                // No example shows these refused.
+                Move::Bonus { .. } | Move::Pass { .. } => String::new(),
+            }
+        }
+    }
+}
 
 /// Why a move is refused.
 fn refusal(position: &AnyPosition, text: &str, words: &Words) -> String {
@@ -157,8 +212,7 @@ fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) 
         }
         AnyPosition::Pavilion(position) => {
             let name = |thing| pavilion::name(words, names, position, thing);
-            let look =
-                pavilion_art::Look { touch: &|_| None, name: &name, keep: Handful::EMPTY };
+            let look = pavilion_art::Look { touch: &|_| None, name: &name, keep: Handful::EMPTY };
             match part {
                 Part::Market(displays) => html! {
                     div .market {

@@ -161,7 +161,7 @@ const TOPICS: &[Section] = &[
             point("learn-pavilion-beige-values", &["V6"]),
             point("learn-pavilion-joker-order", &["V9", "V10"]),
         ],
-        examples: &[BEIGE],
+        examples: &[BEIGE, ORDER],
     },
 ];
 
@@ -190,10 +190,7 @@ const STARS: Example = Example {
 const TAKE: Example = Example {
     name: "take",
     says: "learn-pavilion-see-take",
-    sketch: Sketch::Pavilion(Pavilion {
-        displays: "PGGR OOYB PPBR GYRR OBBY",
-        ..Pavilion::EMPTY
-    }),
+    sketch: Sketch::Pavilion(Pavilion { displays: "PGGR OOYB PPBR GYRR OBBY", ..Pavilion::EMPTY }),
     steps: &["1G", "4R", "CR"],
     shows: &[Market(5), ANNA],
 };
@@ -301,12 +298,7 @@ const RUN: Example = Example {
     sketch: Sketch::Pavilion(Pavilion {
         round: 3,
         boards: [
-            PavilionBoard {
-                score: 20,
-                hand: "RRYY",
-                stars: "R:R...RR",
-                ..PavilionBoard::EMPTY
-            },
+            PavilionBoard { score: 20, hand: "RRYY", stars: "R:R...RR", ..PavilionBoard::EMPTY },
             PavilionBoard { passed: true, ..PavilionBoard::EMPTY },
         ],
         ..Pavilion::EMPTY
@@ -321,12 +313,7 @@ const WINDOW: Example = Example {
     sketch: Sketch::Pavilion(Pavilion {
         round: 3,
         boards: [
-            PavilionBoard {
-                score: 20,
-                hand: "BBBBBO",
-                stars: "B:B....B",
-                ..PavilionBoard::EMPTY
-            },
+            PavilionBoard { score: 20, hand: "BBBBBO", stars: "B:B....B", ..PavilionBoard::EMPTY },
             PavilionBoard { passed: true, ..PavilionBoard::EMPTY },
         ],
         ..Pavilion::EMPTY
@@ -354,4 +341,16 @@ const BEIGE: Example = Example {
     }),
     steps: &["!R3:B0", "!P3:B0", "R3:Y0"],
     shows: &[ANNA],
+};
+
+const ORDER: Example = Example {
+    name: "order",
+    says: "learn-pavilion-see-order",
+    sketch: Sketch::Pavilion(Pavilion {
+        ruleset: "pavilion-jokers=RBYOGP:2",
+        displays: "PGRR",
+        ..Pavilion::EMPTY
+    }),
+    steps: &["1G"],
+    shows: &[Shelf, Market(1), ANNA],
 };

@@ -158,7 +158,9 @@ impl PavilionBoard {
         };
         for text in self.stars.split_whitespace() {
             for star in Star::ALL.into_iter().filter(|star| text.starts_with(star.letter())) {
-                for (space, letter) in setup.stars[star.index()].iter_mut().zip(text.chars().skip(2)) {
+                for (space, letter) in
+                    setup.stars[star.index()].iter_mut().zip(text.chars().skip(2))
+                {
                     *space = color_of(letter);
                 }
             }
