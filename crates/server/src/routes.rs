@@ -21,7 +21,6 @@ use words::Language;
 use crate::app::App;
 use crate::forms::{Act, NewSettings, NewTable, Posted};
 use crate::live::LiveTable;
-use crate::options::Options;
 use crate::pages::{self, Choice, Home, Progress};
 use crate::refusal::Refusal;
 use crate::visitor::{Taste, Visitor};
@@ -201,7 +200,9 @@ async fn switch_coach(
     if frame.seats_of(session.as_deref()) == 0 {
         return Err(Refusal::Table(table::Refusal::NoSeat));
     }
-    live.set_options(&visitor.app, Options { coach, ..live.options() }).await?;
+    let mut options = live.options();
+    options.coach = coach;
+    live.set_options(&visitor.app, options).await?;
     Ok(see_other(&format!("/t/{}", live.id), None))
 }
 
