@@ -78,6 +78,7 @@ async fn lessons_speak_every_language() {
 #[tokio::test]
 async fn the_way_to_the_lessons_is_short() {
     let mut visitor = Site::new().await.visitor();
+    assert!(visitor.page("/").await.links().contains(&"/learn".to_owned()));
     for (game, _) in GAMES {
         let there = format!("/learn/{game}");
         for from in ["/".to_owned(), format!("/new?game={game}"), "/learn".to_owned()] {

@@ -2,6 +2,7 @@
 
 learn-title = Nauč se hrát
 learn-lead = Pět minut s obrázky a pak první hra, ve které se vysvětluje každá volba.
+learn-new-here = Jsi tu poprvé? Nauč se hrát za pět minut.
 learn-link = Jak se hraje
 learn-rules = Pravidla
 learn-game = Jak se hraje { name-game }

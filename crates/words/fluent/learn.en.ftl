@@ -2,6 +2,7 @@
 
 learn-title = Learn to play
 learn-lead = Five minutes with pictures, then a first game in which every choice is explained.
+learn-new-here = New here? Learn to play in five minutes.
 learn-link = How to play
 learn-rules = The rules
 learn-game = How to play { name-game }

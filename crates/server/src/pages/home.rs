@@ -30,6 +30,7 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
             section .hero {
                 h1 { (words.say("web-welcome")) }
                 p .lead { (words.say("web-what")) }
+                p { a .button.quiet href="/learn" { (words.say("learn-new-here")) } }
             }
             @if !running.is_empty() {
                 section .tables {

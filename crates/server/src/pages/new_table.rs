@@ -23,7 +23,7 @@ pub(crate) fn new_table(visitor: &Visitor, pavilion: bool, name: &str) -> Page {
                     }
                 }
             }
-            p .help { a href={ "/learn/" (game) } { (words.say("learn-link")) } }
+            p { a .button.quiet.small href={ "/learn/" (game) } { (words.say("learn-link")) } }
             form method="post" action="/tables" {
                 input type="hidden" name="game" value=(game);
                 @if pavilion {
