@@ -109,12 +109,9 @@ impl Scene {
         self.told = match step.strip_prefix('!') {
             Some(text) => {
                 self.refused = true;
-                let why = format!(
-                    "{} {}",
-                    words.say("learn-refused"),
-                    refusal(&self.position, text, words)
-                );
-                vec![wish(&self.position, text, names, words), why]
+                let why = refusal(&self.position, text, words);
+                let refused = format!("{} {why}", words.say("learn-refused"));
+                vec![wish(&self.position, text, names, words), refused]
             }
             None if step.starts_with(['D', 'S']) => {
                 self.position.deal(step).expect(LEGAL);
