@@ -38,6 +38,12 @@ pub enum Scene {
     NewAzul,
     /// The form for a table of Summer Pavilion.
     NewPavilion,
+    /// The choice between the lessons.
+    Learn,
+    /// The lessons of Azul.
+    LearnAzul,
+    /// The lessons of Summer Pavilion.
+    LearnPavilion,
     /// How one likes the pages.
     Settings,
     /// A table that waits for somebody, as its host sees it.
@@ -78,6 +84,12 @@ pub enum Scene {
     Import,
     /// The same with a game begun.
     ImportBegun,
+    /// Azul with every choice explained: which tiles.
+    CoachTake,
+    /// Azul with every choice explained: which line.
+    CoachPut,
+    /// Summer Pavilion with every choice explained.
+    CoachPlace,
     /// A table seen by somebody without a seat.
     Watching,
     /// The link that brings a seat to another device.
@@ -107,17 +119,22 @@ enum Setting {
 struct Script {
     ruleset: &'static str,
     players: Vec<Player>,
+    /// How it is played beside the ruleset, as JSON.
+    options: &'static str,
     until: fn(&Table) -> bool,
     then: fn(&Table) -> Option<String>,
 }
 
 impl Scene {
     /// Every page.
-    pub const ALL: [Scene; 28] = [
+    pub const ALL: [Scene; 34] = [
         Scene::Home,
         Scene::HomeWithTables,
         Scene::NewAzul,
         Scene::NewPavilion,
+        Scene::Learn,
+        Scene::LearnAzul,
+        Scene::LearnPavilion,
         Scene::Settings,
         Scene::Waiting,
         Scene::Invited,
@@ -138,6 +155,9 @@ impl Scene {
         Scene::PavilionReplay,
         Scene::Import,
         Scene::ImportBegun,
+        Scene::CoachTake,
+        Scene::CoachPut,
+        Scene::CoachPlace,
         Scene::Watching,
         Scene::Device,
         Scene::TakeSeat,
@@ -162,16 +182,25 @@ impl Scene {
         let two = || vec![me(), bot()];
         let four = || vec![me(), bot(), Player::person("Benedikta", "benedikta"), bot()];
         let table = |ruleset, players, until, then| {
-            Setting::Table(Script { ruleset, players, until, then })
+            Setting::Table(Script { ruleset, players, options: "{}", until, then })
+        };
+        let explained = |ruleset, until, then| {
+            let options = r#"{"coach":true}"#;
+            Setting::Table(Script { ruleset, players: two(), options, until, then })
         };
         let azul = |then| table("azul:2", two(), is_my_third_round, then);
         let placing = |then| table("pavilion:2", two(), is_rich_placing, then);
         let nothing: fn(&Table) -> Option<String> = |_| Some(String::new());
+        let picked: fn(&Table) -> Option<String> =
+            |table| Some(format!("?pick={}", &any_move(table)?[..2]));
         let device: fn(&Table) -> Option<String> = |_| Some("/device/0".to_owned());
         match self {
             Scene::Home | Scene::HomeWithTables => Setting::Page("/"),
             Scene::NewAzul => Setting::Page("/new?game=azul"),
             Scene::NewPavilion => Setting::Page("/new?game=pavilion"),
+            Scene::Learn => Setting::Page("/learn"),
+            Scene::LearnAzul => Setting::Page("/learn/azul?refused=1"),
+            Scene::LearnPavilion => Setting::Page("/learn/pavilion?pillar=1"),
             Scene::Settings => Setting::Page("/settings"),
             Scene::Nowhere => Setting::Page("/nowhere"),
             Scene::Import => Setting::Page("/import"),
@@ -184,11 +213,14 @@ impl Scene {
                 table("azul:3", vec![me(), Player::Open, bot()], |_| true, nothing)
             }
             Scene::Azul | Scene::Watching => azul(nothing),
-            Scene::AzulChosen => azul(|table| Some(format!("?pick={}", &any_move(table)?[..2]))),
+            Scene::AzulChosen => azul(picked),
             Scene::AzulConfirm => azul(|table| {
                 let text = any_move(table)?;
                 Some(format!("?pick={}&move={text}", &text[..2]))
             }),
+            Scene::CoachTake => explained("azul:2", is_my_third_round, nothing),
+            Scene::CoachPut => explained("azul:2", is_my_third_round, picked),
+            Scene::CoachPlace => explained("pavilion:2", is_rich_placing, nothing),
             Scene::Device | Scene::TakeSeat => azul(device),
             Scene::AzulFour => table("azul:4", four(), is_my_third_round, nothing),
             Scene::AzulGray => table("azul-gray:2", two(), is_my_choice_of_columns, nothing),
@@ -287,7 +319,7 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
         };
     }
     let bodies: Vec<String> = log.iter().map(Entry::to_json).collect();
-    let id = name(&format!("{} {}", script.ruleset, bodies.len()));
+    let id = name(&format!("{} {} {}", script.ruleset, bodies.len(), script.options));
     // What the lobby tells is written by the site alone; the lobby leaves these tables out.
     let summary = Summary { open_seats: 0, over: true, body: "{}".to_owned(), at: 0 };
     let new = NewTable {
@@ -295,7 +327,7 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
         ruleset: script.ruleset.to_owned(),
         seed: seed.to_owned(),
         listed: false,
-        options: "{}".to_owned(),
+        options: script.options.to_owned(),
         created_at: 0,
         entries: bodies,
         summary,

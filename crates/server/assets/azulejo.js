@@ -59,7 +59,7 @@ function flyer(tile, box, name) {
 }
 
 /** Points that were scored or lost, shown where they belong, one after the other; a touch skips them. */
-async function tell(points) {
+async function tell(points, root = main()) {
   const pause = PAUSE[speed()];
   if (pause === 0 || document.hidden) return;
   let skipped = false;
@@ -67,7 +67,7 @@ async function tell(points) {
   addEventListener("pointerdown", skip, { once: true });
   for (const [place, text] of points) {
     if (skipped) break;
-    const at = main()?.querySelector(place.includes(".")
+    const at = root?.querySelector(place.includes(".")
       ? `[data-place="${place}"]` : `[data-seat="${place.slice(1)}"] .points`);
     if (!at) continue;
     const box = at.getBoundingClientRect();
@@ -87,10 +87,13 @@ async function tell(points) {
 async function swap(html, atOnce = false) {
   const old = main();
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("main");
-  if (!old || !fresh) return;
-  const pace = speed();
-  if (atOnce || pace === "off" || !document.startViewTransition || document.hidden) {
-    replace(old, fresh);
+  if (old && fresh) await exchange(old, fresh, replace, atOnce);
+}
+
+/** Lets `put` change an old piece of the page for a fresh one; tiles that moved are seen to move. */
+async function exchange(old, fresh, put, atOnce = false) {
+  if (atOnce || speed() === "off" || !document.startViewTransition || document.hidden) {
+    put(old, fresh);
     return;
   }
   const before = whereabouts(old);
@@ -107,7 +110,7 @@ async function swap(html, atOnce = false) {
   fresh.classList.remove("measured");
   const pairs = travels(before, after).slice(0, 40);
   if (pairs.length === 0) {
-    replace(old, fresh);
+    put(old, fresh);
     return;
   }
   pairs.forEach(([from], index) => {
@@ -118,7 +121,7 @@ async function swap(html, atOnce = false) {
   });
   const transition = document.startViewTransition(() => {
     flyers.forEach((picture) => picture.remove());
-    replace(old, fresh);
+    put(old, fresh);
     landed = pairs.map(([, to], index) => {
       const box = to.tile.getBoundingClientRect();
       const picture = flyer(to.tile, box, `tile-${index}`);
@@ -253,6 +256,24 @@ function play(text) {
   return send(`/t/${table.dataset.table}/play`, body);
 }
 
+/** Goes on with an example of a lesson, or back, without leaving the place on the page. */
+async function stepExample(link) {
+  const old = link.closest("figure");
+  const href = link.getAttribute("href");
+  const answer = await fetch(href, { headers: { "X-Fragment": "1" } }).catch(() => null);
+  const html = answer?.ok ? await answer.text() : "";
+  const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("figure");
+  if (!fresh) { location.href = href; return; }
+  const forward = link.classList.contains("primary");
+  await exchange(old, fresh, () => old.replaceWith(fresh));
+  history.replaceState(null, "", href);
+  // The button that was pressed is another one now; the keyboard stays with it.
+  (fresh.querySelector(forward ? ".primary" : "[data-example]") || fresh.querySelector("[data-example]"))?.focus({ preventScroll: true });
+  announce([...fresh.querySelectorAll(".told li")].map((it) => it.textContent));
+  const points = (fresh.dataset.points || "").split(";").filter(Boolean).map((it) => it.split(" "));
+  if (forward) await tell(points, fresh);
+}
+
 let hiding = 0;
 function notice(text) {
   const box = document.getElementById("notice");
@@ -279,6 +300,12 @@ document.addEventListener("click", (event) => {
     location.reload();
     return;
   }
+  const example = event.target.closest("a[data-example]");
+  if (example) {
+    event.preventDefault();
+    stepExample(example);
+    return;
+  }
   const link = event.target.closest("main.table a");
   if (!link) return;
   if (link.dataset.move) {
@@ -292,7 +319,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!form.closest("main.table") || form.classList.contains("join") || form.action.endsWith("/rematch")) return;
+  if (!form.closest("main.table") || form.matches(".join, .coach-switch") || form.action.endsWith("/rematch")) return;
   event.preventDefault();
   const fields = new URLSearchParams(new FormData(form));
   // The board may have gone on since the form was drawn, but not for whoever sees it now.

@@ -37,7 +37,7 @@ impl Game {
         let Some(first) = self.frames.first() else { return 0 };
         // A table tells its log once; a new one has told nothing yet.
         let live = LiveTable::new(self.id.clone(), first.table.clone(), Vec::new());
-        let audience = Audience { language, seats };
+        let audience = Audience { language, seats, coach: false };
         let update = |frame| sockets::update(&self.app, &live, frame, audience);
         self.frames.iter().map(|frame| update(frame).len()).sum()
     }

@@ -25,7 +25,7 @@ pub(crate) struct Deals {
 impl LiveTable {
     /// What is told about the deals of this table.
     pub(crate) async fn deals(&self, app: &App) -> Result<Deals, Refusal> {
-        if self.options.imported {
+        if self.options().imported {
             return Err(Refusal::NotFound);
         }
         let seed = self.now().await.table.seed().to_owned();
@@ -40,7 +40,7 @@ impl LiveTable {
     /// The game so far as a record, with what is told about its deals.
     pub(crate) async fn record(&self, app: &App) -> Result<Record, Refusal> {
         let mut record = self.now().await.table.record();
-        if self.options.imported {
+        if self.options().imported {
             return Ok(record);
         }
         let deals = self.deals(app).await?;

@@ -50,6 +50,7 @@ pub(crate) struct NewTable {
     at_time_out: String,
     copies: String,
     pub(crate) listed: Option<String>,
+    coach: Option<String>,
 }
 
 impl NewTable {
@@ -93,7 +94,8 @@ impl NewTable {
             "retire" => AtTimeOut::Retire,
             _ => return Err(Refusal::BadRequest),
         };
-        Ok(Options { clock, at_time_out, ..Options::default() })
+        let coach = self.coach.is_some();
+        Ok(Options { clock, at_time_out, coach, ..Options::default() })
     }
 
     /// How many tables are dealt the same tiles.
@@ -145,6 +147,8 @@ pub(crate) struct Act {
     seat: Option<usize>,
     name: String,
     level: String,
+    /// Whether choices shall be explained; nothing, if they shall not.
+    pub(crate) coach: Option<String>,
     #[serde(rename = "P", deserialize_with = "count")]
     purple: Option<usize>,
     #[serde(rename = "G", deserialize_with = "count")]

@@ -38,7 +38,7 @@ pub(crate) struct LiveTables {
 pub(crate) struct LiveTable {
     pub(crate) id: String,
     pub(crate) listed: bool,
-    pub(crate) options: Options,
+    options: Mutex<Options>,
     state: AsyncMutex<State>,
     frames: broadcast::Sender<Arc<Frame>>,
     touched: Mutex<Instant>,
@@ -130,6 +130,8 @@ pub(crate) struct Audience {
     pub(crate) language: Language,
     /// The seats they play for, a bit for each.
     pub(crate) seats: u8,
+    /// Whether choices are explained to them.
+    pub(crate) coach: bool,
 }
 
 /// What the lobby tells about a table.
@@ -182,6 +184,7 @@ impl LiveTables {
             holders: holders(&table),
             wake: wake(app, &table),
         };
+        let options = Mutex::new(options);
         let live = LiveTable { listed, options, ..LiveTable::new(id, table, entries) };
         self.write(app, &new, live).await
     }
@@ -207,6 +210,7 @@ impl LiveTables {
             holders: Vec::new(),
             wake: wake(app, &table),
         };
+        let options = Mutex::new(options);
         let live = LiveTable { options, ..LiveTable::new(new.id.clone(), table, entries) };
         self.write(app, &new, live).await
     }
@@ -287,7 +291,7 @@ impl LiveTable {
         LiveTable {
             id,
             listed: false,
-            options: Options::default(),
+            options: Mutex::default(),
             state: AsyncMutex::new(State {
                 now: Arc::new(Frame::new(table, Vec::new())),
                 log,
@@ -315,7 +319,20 @@ impl LiveTable {
             log.push(entry);
         }
         let StoredTable { id, listed, .. } = stored;
+        let options = Mutex::new(options);
         Ok(LiveTable { listed, options, ..LiveTable::new(id, table, log) })
+    }
+
+    /// How the table is played beside its ruleset.
+    pub(crate) fn options(&self) -> Options {
+        *self.options.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// Plays the table differently from now on; shown only once it is durable.
+    pub(crate) async fn set_options(&self, app: &App, options: Options) -> Result<(), Refusal> {
+        app.store.set_options(&self.id, &options.to_json()).await?;
+        *self.options.lock().unwrap_or_else(PoisonError::into_inner) = options;
+        Ok(())
     }
 
     /// A frame for every change since the table was opened.

@@ -1,10 +1,9 @@
-//! What was chosen for a table when it was made, once and for all.
+//! How a table is played beside its ruleset, as it lies in the store.
 
 use serde::{Deserialize, Serialize};
 use table::{AtTimeOut, Clock, Table};
 
-/// What was chosen for a table, as it lies in the store. What an older program did not know is as it
-/// was then.
+/// How a table is played beside its ruleset. What an older program did not write is as it was then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
 pub(crate) struct Options {
@@ -15,6 +14,8 @@ pub(crate) struct Options {
     pub(crate) at_time_out: AtTimeOut,
     /// Whether the game was played elsewhere and is only looked at here.
     pub(crate) imported: bool,
+    /// Whether every choice is explained to whoever has to make it.
+    pub(crate) coach: bool,
 }
 
 impl Options {
@@ -32,7 +33,7 @@ impl Options {
         serde_json::to_string(&self).expect("texts and flags can be written")
     }
 
-    /// Reads what was written down.
+    /// Reads what was written down. A clock cannot be left out because it was not understood.
     pub(crate) fn from_json(text: &str) -> Result<Options, serde_json::Error> {
         serde_json::from_str(text)
     }
@@ -43,13 +44,16 @@ mod tests {
     use super::*;
 
     #[test]
-    fn tables_of_older_programs_have_no_clock() {
+    fn options_survive_the_store() {
         assert_eq!(Options::from_json("{}").unwrap(), Options::default());
         let options = Options {
             clock: "600+5".parse().ok(),
             at_time_out: AtTimeOut::Retire,
+            coach: true,
             ..Options::default()
         };
         assert_eq!(Options::from_json(&options.to_json()).unwrap(), options);
+        let newer = r#"{"coach":true,"of a newer server":1}"#;
+        assert!(Options::from_json(newer).unwrap().coach);
     }
 }

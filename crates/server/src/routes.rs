@@ -21,7 +21,7 @@ use words::Language;
 use crate::app::App;
 use crate::forms::{Act, NewSettings, NewTable, Posted};
 use crate::live::{LiveTable, Opening};
-use crate::pages::{self, Choice, Home};
+use crate::pages::{self, Choice, Home, Progress};
 use crate::refusal::Refusal;
 use crate::visitor::{Taste, Visitor};
 use crate::{api, assets, imports, limits, metrics, peers, replays, safety, sockets};
@@ -34,6 +34,8 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
     let pages = Router::new()
         .route("/", get(home))
         .route("/new", get(new_table))
+        .route("/learn", get(learn))
+        .route("/learn/{game}", get(lessons))
         .route("/settings", get(settings).post(save_settings))
         .route("/language/{code}", get(switch_language))
         .route("/tables", post(create))
@@ -94,6 +96,20 @@ async fn new_table(visitor: Visitor, query: Result<Query<NewQuery>, QueryRejecti
     answer(&visitor, Ok(pages::new_table(&visitor, pavilion, &name).answer(&visitor)))
 }
 
+async fn learn(visitor: Visitor) -> Response {
+    answer(&visitor, Ok(pages::learn(&visitor).answer(&visitor)))
+}
+
+async fn lessons(
+    visitor: Visitor,
+    Path(game): Path<String>,
+    progress: Result<Query<Progress>, QueryRejection>,
+) -> Response {
+    let progress = progress.map(|query| query.0).unwrap_or_default();
+    let page = pages::lessons(&visitor, &game, &progress).ok_or(Refusal::NotFound);
+    answer(&visitor, page.map(|page| page.answer(&visitor)))
+}
+
 async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Response {
     let created = async {
         let ruleset = form.ruleset()?;
@@ -131,7 +147,7 @@ async fn show(
         if let Some(session) = &session {
             live.saw(&session.id);
         }
-        if live.options.imported {
+        if live.options().imported {
             // Nobody plays there: all there is to see is what happened.
             return Ok(see_other(&format!("/t/{id}/replay"), None));
         }
@@ -152,6 +168,9 @@ async fn act(
         let live = app.tables.get(app, &id).await?;
         if what == "rematch" {
             return rematch(&visitor, &live).await;
+        }
+        if what == "coach" {
+            return switch_coach(&visitor, &live, form.coach.is_some()).await;
         }
         let mut command = form.command(&what)?;
         if let Command::Replace { seat, .. } = &command
@@ -188,6 +207,23 @@ async fn form_address(visitor: Visitor, Path((id, _)): Path<(String, String)>) -
     answer(&visitor, found.map(|live| see_other(&format!("/t/{}", live.id), None)))
 }
 
+/// Explains every choice from now on, or none.
+async fn switch_coach(
+    visitor: &Visitor,
+    live: &Arc<LiveTable>,
+    coach: bool,
+) -> Result<Response, Refusal> {
+    let session = visitor.session().await?.map(|session| session.id);
+    let frame = live.now().await;
+    if frame.seats_of(session.as_deref()) == 0 {
+        return Err(Refusal::Table(table::Refusal::NoSeat));
+    }
+    let mut options = live.options();
+    options.coach = coach;
+    live.set_options(&visitor.app, options).await?;
+    Ok(see_other(&format!("/t/{}", live.id), None))
+}
+
 /// The same players at another table, each one seat further.
 async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, Refusal> {
     let app = &visitor.app;
@@ -203,7 +239,7 @@ async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, R
         None => {
             let mut players = table.players().to_vec();
             players.rotate_left(1);
-            let opening = Opening::new(table.ruleset(), live.listed, live.options, players);
+            let opening = Opening::new(table.ruleset(), live.listed, live.options(), players);
             let next = app.tables.create(app, opening).await?;
             let frame = live.command(app, &session.id, ask(&next.id)).await?;
             // Another player may have been faster, at another server.
@@ -232,7 +268,7 @@ async fn again(visitor: Visitor, Path(id): Path<String>) -> Response {
         let (session, cookie) = visitor.sign_in("").await?;
         let frame = live.now().await;
         let players = frame.table.players().to_vec();
-        let opening = Opening::new(frame.table.ruleset(), false, live.options, players);
+        let opening = Opening::new(frame.table.ruleset(), false, live.options(), players);
         let mut opening = Opening { seed, ..opening.for_others() };
         let open = opening.players.iter().position(|player| *player == Player::Open);
         opening.players[open.unwrap_or(0)] = Player::person(&session.name, &session.id);

@@ -126,7 +126,8 @@ impl Listener {
 
     fn message(&self, frame: &Frame) -> String {
         let seats = frame.seats_of(self.session.as_deref());
-        let audience = Audience { language: self.visitor.language, seats };
+        let coach = self.live.options().coach;
+        let audience = Audience { language: self.visitor.language, seats, coach };
         let app: &App = &self.visitor.app;
         frame.rendered(audience, |frame| update(app, &self.live, frame, audience)).to_string()
     }

@@ -40,7 +40,7 @@ fn pieces(messages: &[(String, String)], id: &str) -> Vec<String> {
 fn messages(language: Language) -> Vec<(String, String)> {
     let folder = root().join("crates/words/fluent");
     let mut messages: Vec<(String, String)> = Vec::new();
-    for file in ["", "web.", "replay."] {
+    for file in ["", "web.", "learn.", "replay.", "fair."] {
         let path = folder.join(format!("{file}{}.ftl", language.code()));
         for line in fs::read_to_string(path).unwrap().lines().filter(|line| !line.starts_with('#'))
         {
@@ -189,7 +189,7 @@ fn every_message_that_pages_ask_for_is_there() {
         // Whatever looks like the id of a message for pages must be one.
         for word in text.split('"').skip(1).step_by(2) {
             let plain = word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
-            if plain && word.starts_with("web-") {
+            if plain && ["web-", "learn-", "coach-"].iter().any(|topic| word.starts_with(topic)) {
                 assert!(known.contains(word), "{}: {word}", path.display());
             }
         }

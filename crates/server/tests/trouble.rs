@@ -64,6 +64,9 @@ impl Store for Failing {
     async fn entries_after(&self, table: &str, seq: u32) -> Result<Vec<StoredEntry>, StoreError> {
         self.inner.entries_after(table, seq).await
     }
+    async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError> {
+        self.inner.set_options(table, options).await
+    }
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError> {
         self.inner.holdings(session).await
     }

@@ -129,7 +129,8 @@ where
     }
 
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
-        // What is read here of the table never changes, so the two reads need no transaction.
+        // What is read here of the table does not depend on its log, so the two reads need no
+        // transaction.
         let row: Option<(String, String, bool, String, i64)> =
             query_as("select ruleset, seed, listed, options, created_at from tables where id = $1")
                 .bind(id)
@@ -216,6 +217,16 @@ where
         }
         writing.commit().await?;
         Ok(Appended::Written)
+    }
+
+    async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError> {
+        let written: Option<i64> =
+            query_scalar("update tables set options = $2 where id = $1 returning created_at")
+                .bind(table)
+                .bind(options)
+                .fetch_optional(&self.writer)
+                .await?;
+        written.map(|_| ()).ok_or(StoreError::Missing)
     }
 
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError> {

@@ -31,6 +31,9 @@ pub trait Store: Send + Sync + 'static {
     /// not wait for the answer does not know: everything may be written or nothing, never a part.
     async fn append(&self, append: &Append) -> Result<Appended, StoreError>;
 
+    /// Writes the options of a table anew; [`StoreError::Missing`] if there is no such table.
+    async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError>;
+
     /// Where a session sits, the table with the newest activity first, at most 100 seats.
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError>;
 

@@ -112,7 +112,15 @@ async fn tables(store: &Arc<dyn Store>) {
 
     let again = NewTable { entries: vec![entry(1), entry(2)], ..table("lisboa") };
     assert_eq!(store.create_table(&again).await.unwrap(), Appended::Taken);
-    assert_eq!(store.table("lisboa").await.unwrap(), Some(as_created));
+    assert_eq!(store.table("lisboa").await.unwrap(), Some(as_created.clone()));
+
+    // Options can be written anew, and nothing else changes with them.
+    let (options, before) = (r#"{"coach":true}"#.to_owned(), as_created.options.clone());
+    store.set_options("lisboa", &options).await.unwrap();
+    let changed = StoredTable { options, ..as_created };
+    assert_eq!(store.table("lisboa").await.unwrap(), Some(changed));
+    store.set_options("lisboa", &before).await.unwrap();
+    assert!(matches!(store.set_options("nowhere", "{}").await, Err(StoreError::Missing)));
 
     assert_eq!(store.append(&append("lisboa", 2, 3)).await.unwrap(), Appended::Written);
     assert_eq!(seqs(store, "lisboa", 0).await, [1, 2, 3, 4]);

@@ -5,10 +5,10 @@ use drawing::svg::Touch;
 use drawing::svg::azul::{self as art, Held, Look, Spot, Thing};
 use maud::{Markup, html};
 use tiles::{Color as _, Position as _, Seat, Source, Tiles};
-use words::Arg;
+use words::{Arg, Words};
 
 use super::gallery::Board;
-use super::names;
+use super::names::or_nothing;
 use super::table::View;
 
 /// The phase as messages call it.
@@ -27,7 +27,8 @@ pub(super) fn market(view: &View, position: &Position) -> Markup {
     let picked = picked(view, &moves);
     let touch =
         |spot| view.my_turn().and_then(|seat| touch(view, position, seat, &moves, picked, spot));
-    let name = |thing| name(view, position, thing);
+    let names = view.name_refs();
+    let name = |thing| name(view.words, &names, position, thing);
     let look = Look { touch: &touch, name: &name, held: None };
     let displays = 0..position.ruleset().seats.displays();
     let bare = position.center().is_empty() && position.displays().iter().all(|it| it.is_empty());
@@ -51,14 +52,15 @@ pub(super) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
     let moves = if mine { legal(position) } else { Vec::new() };
     let picked = picked(view, &moves);
     let touch = |spot| touch(view, position, seat, &moves, picked, spot).filter(|_| mine);
-    let name = |thing| name(view, position, thing);
+    let names = view.name_refs();
+    let name = |thing| name(view.words, &names, position, thing);
     let held = picked.map(|(from, color)| held(position, from, color));
     view.board(seat, Board::Azul(*position.board(seat)), name(Thing::Board(seat)), || {
         art::board(position, seat, &Look { touch: &touch, name: &name, held })
     })
 }
 
-fn legal(position: &Position) -> Vec<Move> {
+pub(super) fn legal(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
     if let tiles::Turn::Seat(_) = position.turn() {
         position.legal_moves(&mut moves);
@@ -67,7 +69,7 @@ fn legal(position: &Position) -> Vec<Move> {
 }
 
 /// The color and source that were chosen, if they can be taken.
-fn picked(view: &View, moves: &[Move]) -> Option<(Source, Color)> {
+pub(super) fn picked(view: &View, moves: &[Move]) -> Option<(Source, Color)> {
     let text = view.choice.pick.as_deref()?;
     let taken = |m: &Move| match m {
         Move::Take { from, color, .. } => Some((*from, *color)),
@@ -76,7 +78,7 @@ fn picked(view: &View, moves: &[Move]) -> Option<(Source, Color)> {
     moves.iter().filter_map(taken).find(|(from, color)| pick_text(*from, *color) == text)
 }
 
-fn held(position: &Position, from: Source, color: Color) -> Held {
+pub(super) fn held(position: &Position, from: Source, color: Color) -> Held {
     let with_marker = from == Source::CENTER && position.marker().is_none();
     Held { color, count: offered(position, from).count(color), with_marker }
 }
@@ -89,7 +91,7 @@ pub(super) fn where_to(view: &View, position: &Position) -> Option<String> {
     Some(view.words.say_with("web-where", &args))
 }
 
-fn pick_text(from: Source, color: Color) -> String {
+pub(super) fn pick_text(from: Source, color: Color) -> String {
     format!("{from}{}", color.letter())
 }
 
@@ -155,37 +157,41 @@ fn pick(
     color: Color,
     picked: Option<(Source, Color)>,
 ) -> Touch {
-    let Held { count, with_marker, .. } = held(position, from, color);
-    let from_arg: Arg = match from.display_index() {
-        Some(index) => (index + 1).into(),
-        None => "center".into(),
-    };
-    let args = [("from", from_arg), ("count", count.into()), ("color", color.to_string().into())];
-    let id = if with_marker { "web-take-with-marker" } else { "web-take" };
     let chosen = picked == Some((from, color));
     // Touching it once more lets go of it.
     let query = if chosen { String::new() } else { format!("?pick={}", pick_text(from, color)) };
     Touch {
         href: format!("/t/{}{query}", view.id),
-        label: view.words.say_with(id, &args),
+        label: take_label(view.words, position, from, color),
         plays: None,
         chosen,
         note: String::new(),
     }
 }
 
+/// Taking all tiles of a color in one place, as a link says it.
+pub(super) fn take_label(words: &Words, position: &Position, from: Source, color: Color) -> String {
+    let Held { count, with_marker, .. } = held(position, from, color);
+    let from_arg: Arg = match from.display_index() {
+        Some(index) => (index + 1).into(),
+        None => "center".into(),
+    };
+    let args = [("from", from_arg), ("count", count.into()), ("color", color.to_string().into())];
+    words.say_with(if with_marker { "web-take-with-marker" } else { "web-take" }, &args)
+}
+
 /// What taking tiles would lead to.
-struct Outcome {
+pub(super) struct Outcome {
     fits: u8,
     falls: u8,
     /// What the floor line would cost more than now.
     cost: u8,
     /// Whether the line would be complete, and the points its tile would score as the wall is now.
-    complete: bool,
+    pub(super) complete: bool,
     points: Option<u16>,
 }
 
-fn outcome(
+pub(super) fn outcome(
     position: &Position,
     seat: Seat,
     from: Source,
@@ -222,7 +228,7 @@ impl Outcome {
         }
     }
 
-    fn label(&self, view: &View, row: Option<Row>) -> String {
+    pub(super) fn label(&self, view: &View, row: Option<Row>) -> String {
         let line: Arg = row.map_or_else(|| "floor".into(), |row| row.number().into());
         let args = [
             ("line", line),
@@ -245,12 +251,12 @@ fn offered(position: &Position, from: Source) -> Tiles<Color> {
     }
 }
 
-fn name(view: &View, position: &Position, thing: Thing) -> String {
-    let words = view.words;
+/// What a screen reader says for a whole drawing.
+pub(super) fn name(words: &Words, names: &[&str], position: &Position, thing: Thing) -> String {
     match thing {
         Thing::Offer(source) => {
             let tiles = drawing::azul_tiles(offered(position, source), words);
-            let tiles = names::or_nothing(tiles, words);
+            let tiles = or_nothing(tiles, words);
             match source.display_index() {
                 Some(index) => {
                     let args = [("number", (index + 1).into()), ("tiles", tiles.into())];
@@ -259,6 +265,6 @@ fn name(view: &View, position: &Position, thing: Thing) -> String {
                 None => words.say_with("web-center", &[("tiles", tiles.into())]),
             }
         }
-        Thing::Board(seat) => words.say_with("web-board", &[("who", view.name(seat).into())]),
+        Thing::Board(seat) => words.say_with("web-board", &[("who", names[seat.index()].into())]),
     }
 }

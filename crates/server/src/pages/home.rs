@@ -30,6 +30,7 @@ pub(crate) fn home(visitor: &Visitor, home: &Home) -> Page {
             section .hero {
                 h1 { (words.say("web-welcome")) }
                 p .lead { (words.say("web-what")) }
+                p { a .button.quiet href="/learn" { (words.say("learn-new-here")) } }
             }
             @if !running.is_empty() {
                 section .tables {
@@ -74,6 +75,7 @@ fn game(visitor: &Visitor, game: &'static str) -> Markup {
                 (quick(game, &format!("bot:{}", Level::SUGGESTED.name()), &words.say("web-play-bot"), "button primary"))
                 (quick(game, "open", &words.say("web-play-friend"), "button"))
                 a .button.quiet href={ "/new?game=" (game) } { (words.say("web-more-choices")) }
+                a .button.quiet href={ "/learn/" (game) } { (words.say("learn-link")) }
             }
         }
     }
@@ -91,7 +93,7 @@ fn quick(game: &str, other: &str, label: &str, class: &str) -> Markup {
 }
 
 /// A row of tiles of the game: decoration.
-fn picture(game: &str) -> Markup {
+pub(super) fn picture(game: &str) -> Markup {
     html! {
         div .picture aria-hidden="true" {
             @match game {

@@ -35,7 +35,7 @@ pub(crate) fn step_points(step: &Step) -> Vec<(String, String)> {
     step.events.iter().filter_map(|event| event_points(*event)).collect()
 }
 
-fn event_points(event: AnyEvent) -> Option<(String, String)> {
+pub(super) fn event_points(event: AnyEvent) -> Option<(String, String)> {
     use ::azul::Event as Azul;
     use ::pavilion::Event as Pavilion;
     let won = |place: String, points: u16| Some((place, format!("+{points}")));
@@ -160,7 +160,7 @@ pub(crate) fn foretold(
 /// What one deal or move led to.
 pub(crate) fn sentences(step: &Step, table: &Table, names: &[&str], words: &Words) -> Vec<String> {
     if step.seat.is_none() {
-        return vec![dealt(step, table, names, words)];
+        return vec![dealt(&step.text, step.round, table.position(), names, words)];
     }
     step.events.iter().map(|event| event_sentence(*event, names, words)).collect()
 }
@@ -172,16 +172,23 @@ pub(crate) fn event_sentence(event: AnyEvent, names: &[&str], words: &Words) -> 
     }
 }
 
-fn dealt(step: &Step, table: &Table, names: &[&str], words: &Words) -> String {
-    if step.text.starts_with("S:") {
+/// The deal of a round, or a refill, as it stands in the log of this position.
+pub(crate) fn dealt(
+    text: &str,
+    round: u16,
+    position: &AnyPosition,
+    names: &[&str],
+    words: &Words,
+) -> String {
+    if text.starts_with("S:") {
         return words.say("web-told-refill");
     }
     // The starter is known from the position only while the round is young; the log need not say.
-    let starter = (table.position().round() == step.round).then(|| match table.position() {
+    let starter = (position.round() == round).then(|| match position {
         AnyPosition::Azul(position) => position.first_seat(),
         AnyPosition::Pavilion(position) => position.first_seat(),
     });
-    let round: (&str, Arg) = ("round", step.round.into());
+    let round: (&str, Arg) = ("round", round.into());
     match starter {
         Some(seat) => {
             words.say_with("play-round-begins", &[round, ("who", names[seat.index()].into())])

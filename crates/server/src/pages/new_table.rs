@@ -24,6 +24,7 @@ pub(crate) fn new_table(visitor: &Visitor, pavilion: bool, name: &str) -> Page {
                     }
                 }
             }
+            p { a .button.quiet.small href={ "/learn/" (game) } { (words.say("learn-link")) } }
             form method="post" action="/tables" {
                 input type="hidden" name="game" value=(game);
                 @if pavilion {
@@ -53,6 +54,10 @@ pub(crate) fn new_table(visitor: &Visitor, pavilion: bool, name: &str) -> Page {
                 label .check {
                     input type="checkbox" name="listed" value="1";
                     span { (words.say("web-listed")) }
+                }
+                label .check {
+                    input type="checkbox" name="coach" value="1";
+                    span { (words.say("coach-explain")) }
                 }
                 div .row { button .button.primary { (words.say("web-create")) } }
             }

@@ -1,15 +1,15 @@
 //! The Summer Pavilion part of a table page: what can be touched, and what would happen.
 
-use ::pavilion::{Color, KEPT_AT_MOST, Move, Phase, Position};
+use ::pavilion::{Color, KEPT_AT_MOST, Move, Phase, Position, Space};
 use bots::Judge;
 use drawing::svg::Touch;
 use drawing::svg::pavilion::{self as art, Look, Spot, Thing};
 use maud::{Markup, html};
 use tiles::{Color as _, Handful, Position as _, Seat, Source, Tiles};
-use words::Arg;
+use words::{Arg, Words};
 
 use super::gallery::Board;
-use super::names;
+use super::names::or_nothing;
 use super::table::View;
 
 /// The phase as messages call it.
@@ -28,7 +28,8 @@ pub(super) fn phase(position: &Position) -> &'static str {
 pub(super) fn market(view: &View, position: &Position) -> Markup {
     let moves = if view.my_turn().is_some() { legal(position) } else { Vec::new() };
     let touch = |spot| view.my_turn().and_then(|seat| touch(view, position, seat, &moves, spot));
-    let name = |thing| name(view, position, thing);
+    let names = view.name_refs();
+    let name = |thing| name(view.words, &names, position, thing);
     let look = Look { touch: &touch, name: &name, keep: Handful::EMPTY };
     let displays = 0..position.ruleset().seats.displays();
     let bare = position.center().is_empty() && position.displays().iter().all(|it| it.is_empty());
@@ -54,7 +55,8 @@ pub(super) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
     let mine = view.my_turn() == Some(seat);
     let moves = if mine { legal(position) } else { Vec::new() };
     let touch = |spot| touch(view, position, seat, &moves, spot).filter(|_| mine);
-    let name = |thing| name(view, position, thing);
+    let names = view.name_refs();
+    let name = |thing| name(view.words, &names, position, thing);
     let look = Look { touch: &touch, name: &name, keep: Handful::EMPTY };
     let stars = Board::Pavilion(*position.board(seat).stars());
     html! {
@@ -117,7 +119,7 @@ fn way(view: &View, position: &Position, m: Move) -> Markup {
     }
 }
 
-fn payment(view: &View, color: Color, plain: u8, joker: Color, jokers: u8) -> String {
+pub(super) fn payment(view: &View, color: Color, plain: u8, joker: Color, jokers: u8) -> String {
     let mut paid = Tiles::of(color, plain);
     paid += Tiles::of(joker, jokers);
     let paid = drawing::pavilion_tiles(paid, view.words);
@@ -154,7 +156,7 @@ fn keeping(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Mark
     }
 }
 
-fn legal(position: &Position) -> Vec<Move> {
+pub(super) fn legal(position: &Position) -> Vec<Move> {
     let mut moves = Vec::new();
     if let tiles::Turn::Seat(_) = position.turn() {
         position.legal_moves(&mut moves);
@@ -186,17 +188,8 @@ fn touch(
         Spot::Space(space) => {
             let here = |m: &Move| matches!(m, Move::Place { space: s, .. } if *s == space);
             let ways: Vec<Move> = moves.iter().copied().filter(here).collect();
-            let board = position.board(seat);
-            let points = board.stars().points_at(space);
-            let bonus = board.stars().reward_at(space);
-            let args: [(&str, Arg); 4] = [
-                ("space", space.to_string().into()),
-                ("price", space.price(position.ruleset().side).into()),
-                ("points", points.into()),
-                ("bonus", bonus.into()),
-            ];
-            let label = view.words.say_with("web-space", &args);
-            let note = format!("+{points}");
+            let label = space_label(view.words, position, seat, space);
+            let note = format!("+{}", position.board(seat).stars().points_at(space));
             match ways[..] {
                 [] => None,
                 [only] => plays(only, label, note),
@@ -217,7 +210,19 @@ fn touch(
     }
 }
 
-fn take_label(view: &View, position: &Position, from: Source, color: Color) -> String {
+/// A space with its price and what it brings, as a link says it.
+pub(super) fn space_label(words: &Words, position: &Position, seat: Seat, space: Space) -> String {
+    let stars = position.board(seat).stars();
+    let args: [(&str, Arg); 4] = [
+        ("space", space.to_string().into()),
+        ("price", space.price(position.ruleset().side).into()),
+        ("points", stars.points_at(space).into()),
+        ("bonus", stars.reward_at(space).into()),
+    ];
+    words.say_with("web-space", &args)
+}
+
+pub(super) fn take_label(view: &View, position: &Position, from: Source, color: Color) -> String {
     let mut tiles = Tiles::of(color, offered(position, from).count(color));
     let joker = position.joker();
     if color != joker && offered(position, from).count(joker) > 0 {
@@ -245,12 +250,12 @@ fn offered(position: &Position, from: Source) -> Tiles<Color> {
     }
 }
 
-fn name(view: &View, position: &Position, thing: Thing) -> String {
-    let words = view.words;
+/// What a screen reader says for a whole drawing.
+pub(super) fn name(words: &Words, names: &[&str], position: &Position, thing: Thing) -> String {
     let tiles = |tiles: Tiles<Color>| -> Arg<'static> {
-        names::or_nothing(drawing::pavilion_tiles(tiles, words), words).into()
+        or_nothing(drawing::pavilion_tiles(tiles, words), words).into()
     };
-    let who = |seat: Seat| -> Arg<'static> { view.name(seat).to_owned().into() };
+    let who = |seat: Seat| -> Arg<'static> { names[seat.index()].to_owned().into() };
     match thing {
         Thing::Offer(source) => {
             let offered = tiles(offered(position, source));

@@ -30,7 +30,7 @@ impl Easel {
             words,
             names: names::names(table, words),
             choice: &self.choice,
-            audience: Audience { language: words.language(), seats: 0 },
+            audience: Audience { language: words.language(), seats: 0, coach: false },
             chronicle: &self.chronicle,
             gallery: &self.gallery,
         }
@@ -227,8 +227,11 @@ fn takeaway(visitor: &Visitor, live: &LiveTable, at: usize) -> Markup {
                 button .button.small type="button" data-copy="#link" data-copied=(words.say("web-copied")) hidden { (words.say("web-copy")) }
             }
             p .help .keys { (words.say("replay-keys")) }
-            @if !live.options.imported {
-                p { a .button.quiet.small href=(there) { (words.say("web-back-to-table")) } }
+            @if !live.options().imported {
+                div .row {
+                    a .button.quiet.small href=(there) { (words.say("web-back-to-table")) }
+                    a .button.quiet.small href={ (there) "/deals" } { (words.say("fair-deals")) }
+                }
             }
         }
     }

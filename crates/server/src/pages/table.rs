@@ -11,7 +11,7 @@ use words::Words;
 
 use super::gallery::{Board, Gallery};
 use super::layout::Page;
-use super::{Choice, Chronicle, azul, clock, log, names, pavilion, seats, share};
+use super::{Choice, Chronicle, azul, clock, coach, log, names, pavilion, seats, share};
 use crate::app::App;
 use crate::live::{Audience, Frame, LONGEST_REPLAY, LiveTable};
 use crate::visitor::Visitor;
@@ -130,7 +130,8 @@ pub(crate) fn table_page(
 ) -> Page {
     let words = visitor.words();
     let seats = frame.seats_of(session.map(|session| session.id.as_str()));
-    let audience = Audience { language: visitor.language, seats };
+    let coach = live.options().coach;
+    let audience = Audience { language: visitor.language, seats, coach };
     let view = view(&visitor.app, live, frame, audience, choice);
     let turn = frame.table.position().turn();
     let waits = turn != Turn::Over && view.my_turn().is_none() || !frame.table.has_started();
@@ -207,6 +208,7 @@ fn middle(view: &View) -> Markup {
             data-turn=(turn) data-game=(kind) data-seats=(table.ruleset().seats().count()) {
             (status(view))
             @if table.has_started() {
+                (coach::panel(view))
                 (decisions(view))
                 (market(view))
             }
@@ -413,7 +415,12 @@ fn aside(view: &View) -> Markup {
                 }
             }
             @if let Some(about) = clock::about(view) { p .help { (about) } }
-            p .help { a href={ "/t/" (view.id) "/deals" } { (view.say("fair-deals")) } }
+            div .row {
+                @let game = if let AnyPosition::Azul(_) = table.position() { "azul" } else { "pavilion" };
+                a .button.quiet.small href={ "/learn/" (game) "#rules" } target="_blank" { (view.say("learn-rules")) }
+                a .button.quiet.small href={ "/t/" (view.id) "/deals" } { (view.say("fair-deals")) }
+                (coach::call(view))
+            }
             (seats::leaving(view))
         }
     }

@@ -63,7 +63,11 @@ pub(crate) async fn all(language: &str) -> Vec<Seen> {
         "/import",
         "/import?ruleset=azul:2",
         "/import?ruleset=pavilion-beige:4",
+        "/learn",
     ] {
+        tour.get(path).await;
+    }
+    for path in ["/learn/azul?last=1", "/learn/pavilion?last=1", "/learn/azul?refused=1"] {
         tour.get(path).await;
     }
     for (game, option, value) in [
@@ -73,7 +77,7 @@ pub(crate) async fn all(language: &str) -> Vec<Seen> {
         ("pavilion", "side", "beige"),
     ] {
         let seats = [("game", game), (option, value), ("seat0", "me"), ("seat1", "bot:greedy")];
-        let id = tour.visitor.create(&seats).await;
+        let id = tour.visitor.create(&[seats.as_slice(), &[("coach", "1")]].concat()).await;
         tour.table(&site, &id).await;
         tour.get(&format!("/t/{id}/device/0")).await;
     }
