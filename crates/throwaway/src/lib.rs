@@ -92,6 +92,10 @@ impl Postgres {
         let others = others.expect("numbers are text");
         let all: Vec<&str> = others.split_whitespace().chain([first]).collect();
         signal("KILL", &all);
+        // A signal is sent before it has its effect.
+        while UnixStream::connect(self.socket()).is_ok() {
+            thread::sleep(Duration::from_millis(10));
+        }
     }
 
     /// Starts it again on the same files and waits until it accepts connections.
@@ -102,13 +106,16 @@ impl Postgres {
     pub fn start_again(&mut self) {
         let order = self.keeper.stdin.as_mut().expect("it was piped");
         order.write_all(b"start\n").expect("the keeper listens");
-        let socket = self.folder.join(".s.PGSQL.5432");
         let attempts = 300;
         let answers = (0..attempts).any(|_| {
             thread::sleep(Duration::from_millis(100));
-            UnixStream::connect(&socket).is_ok()
+            UnixStream::connect(self.socket()).is_ok()
         });
         assert!(answers, "Postgres did not start again");
+    }
+
+    fn socket(&self) -> PathBuf {
+        self.folder.join(".s.PGSQL.5432")
     }
 
     /// Where its database is, as `postgres://…`.
