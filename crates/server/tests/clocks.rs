@@ -53,7 +53,7 @@ async fn whoever_is_retired_is_told_and_has_no_seat() {
     let id = ana.create(&fields).await;
     let mut ben = site.visitor();
     ben.post(&format!("/t/{id}/join"), &[("name", "Ben")]).await.leads_to();
-    let retired = |table: &Table| table.player(Seat::Zero).is_some_and(|it| it.is_retired());
+    let retired = |table: &Table| table.player(Seat::Zero).is_some_and(table::Player::is_retired);
     until(&site, &id, retired).await;
     let page = ben.page(&format!("/t/{id}")).await;
     assert!(page.0.contains("Out of time: a bot plays this seat to the end."));

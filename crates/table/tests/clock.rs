@@ -1,4 +1,5 @@
 //! Clocks: time runs for whoever is to move, and its end is not lost.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 use table::{AtTimeOut, Command, Entry, Player, Refusal, Table};
 use tiles::{Seat, Turn};
@@ -38,7 +39,7 @@ fn session_to_move(table: &Table) -> &'static str {
     match table.position().turn() {
         Turn::Seat(Seat::Zero) => "ana",
         Turn::Seat(_) => "ben",
-        other => panic!("{other:?}"),
+        other @ (Turn::Deal | Turn::Over) => panic!("{other:?}"),
     }
 }
 
