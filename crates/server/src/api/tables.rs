@@ -41,7 +41,6 @@ pub(crate) struct NewTable {
     /// (`600+5`), or days a move (`3d`).
     #[serde(default)]
     #[schema(
-        nullable = false,
         pattern = "^([1-9][0-9]{0,6}|[1-9][0-9]{0,6}\\+[0-9]{1,6}|[1-9][0-9]?d)$",
         example = "600+5"
     )]

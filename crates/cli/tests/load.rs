@@ -1,0 +1,28 @@
+//! `azulejo load`, in short: a server is killed under load, and nothing that it acknowledged is lost.
+
+mod common;
+
+use common::{folder, path, run};
+use serde_json::Value;
+
+#[test]
+fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
+    let database = path(&folder("load"), "load.db");
+    let kills =
+        ["load", "--kills", "3", "--tables", "8", "--rate", "40", "--seconds", "6", "--json"];
+    let run = run(&[&kills[..], &["--database", &database]].concat());
+    let report: Value = serde_json::from_str(&run.ok()).expect("a JSON object");
+    assert_eq!(report["kills"], 3, "{report}");
+    assert_eq!(report["database_checked"], true, "{report}");
+    assert_eq!(report["problems"].as_array().map(Vec::len), Some(0), "{report}");
+    assert!(report["moves"].as_u64() > Some(100), "{report}");
+    assert!(report["seen"]["count"].as_u64() > Some(50), "{report}");
+}
+
+#[test]
+fn a_server_that_is_not_there_is_named() {
+    let complaint = run(&["load", "http://127.0.0.1:9", "--seconds", "1"]).fails(1);
+    assert!(complaint.contains("the server does not answer"), "{complaint}");
+    let complaint = run(&["load", "azul.example", "--seconds", "1"]).fails(1);
+    assert!(complaint.contains("http://127.0.0.1:8080"), "{complaint}");
+}
