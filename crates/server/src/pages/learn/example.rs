@@ -85,7 +85,7 @@ impl Example {
         let next = if steps == 0 { "learn-what-happens" } else { "learn-next" };
         html! {
             @if all > 0 {
-                div .row.controls {
+                div .row.onward {
                     @if steps > 0 {
                         a .button.small href=(at(steps - 1)) data-example { (words.say("learn-back")) }
                     }
