@@ -104,16 +104,17 @@ class TapedStock(Stock):
 
     def __init__(self, colors, of_each, bag, discards, seed):
         super().__init__(colors, bag, discards, seed)
-        row = [(color, number) for color in colors for number in range(of_each)]
-        self.order = []
-        while row:
-            self.order.append(row.pop(next(self.numbers) * len(row) >> 64))
+        self.of_each = of_each
         self.begin()
 
     def begin(self):
-        """The walk along the order: of each color the first tiles are those in the bag."""
+        """A walk along a new order: of each color the first tiles are those in the bag."""
+        row = [(color, number) for color in self.colors for number in range(self.of_each)]
+        order = []
+        while row:
+            order.append(row.pop(next(self.numbers) * len(row) >> 64))
         bag = dict(self.bag)
-        self.walk = (color for color, number in self.order if number < bag[color])
+        self.walk = (color for color, number in order if number < bag[color])
 
     def draw(self):
         if not any(self.bag.values()):

@@ -7,6 +7,7 @@
 
 use std::convert::Infallible;
 
+use chacha20::ChaCha20Rng;
 use rand_core::{Rng, TryRng};
 use tiles::{Color, Stock, Tiles};
 
@@ -38,6 +39,8 @@ impl AnyPosition {
 /// To the rules it is a generator like any other: it gives the number with which the bag draws the
 /// tile that is next on the tape.
 struct Tape<C: Color> {
+    rng: ChaCha20Rng,
+    of_each: u8,
     /// Each tile by its color and its number among those of that color.
     order: Vec<(C, u8)>,
     /// So many tiles of the order were passed or taken.
@@ -49,21 +52,16 @@ struct Tape<C: Color> {
 
 impl<C: Color> Tape<C> {
     fn new(seed: &str, of_each: u8, stock: Stock<C>) -> Tape<C> {
-        let numbered = |&color: &C| (0..of_each).map(move |number| (color, number));
-        let mut row: Vec<(C, u8)> = C::ALL.iter().flat_map(numbered).collect();
         let mut rng = generator(seed);
-        let mut order = Vec::with_capacity(row.len());
-        while !row.is_empty() {
-            let place = (u128::from(rng.next_u64()) * row.len() as u128) >> 64;
-            order.push(row.remove(place as usize));
-        }
-        Tape { order, passed: 0, stock, bag: stock.bag }
+        let order = order(of_each, &mut rng);
+        Tape { rng, of_each, order, passed: 0, stock, bag: stock.bag }
     }
 
     /// The next tile of the order that is in the bag.
     fn next(&mut self) -> C {
         if self.stock.bag.is_empty() {
-            // What was poured in is taken from the beginning of the order again.
+            // What was poured in comes in an order of its own.
+            self.order = order(self.of_each, &mut self.rng);
             self.stock = Stock { bag: self.stock.discards, discards: Tiles::EMPTY };
             (self.bag, self.passed) = (self.stock.bag, 0);
         }
@@ -73,6 +71,18 @@ impl<C: Color> Tape<C> {
         self.passed += ahead + 1;
         rest[ahead].0
     }
+}
+
+/// All tiles of the game in the order in which these numbers draw them.
+fn order<C: Color>(of_each: u8, rng: &mut impl Rng) -> Vec<(C, u8)> {
+    let numbered = |&color: &C| (0..of_each).map(move |number| (color, number));
+    let mut row: Vec<(C, u8)> = C::ALL.iter().flat_map(numbered).collect();
+    let mut order = Vec::with_capacity(row.len());
+    while !row.is_empty() {
+        let place = (u128::from(rng.next_u64()) * row.len() as u128) >> 64;
+        order.push(row.remove(place as usize));
+    }
+    order
 }
 
 impl<C: Color> TryRng for Tape<C> {

@@ -77,7 +77,8 @@ function mark(at) {
   document.getElementById("link").value = here.href;
   const picture = document.getElementById("picture");
   picture.href = picture.href.replace(/at=\d+/, `at=${at}`);
-  history.replaceState(null, "", here);
+  // Some browsers refuse addresses that change too often; the next one will do.
+  try { history.replaceState(null, "", here); } catch { return; }
 }
 
 /** The first steps of the rounds. */

@@ -84,7 +84,7 @@ impl Limits {
     /// Whose request it is.
     pub(crate) fn who_sent(&self, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
         let forwarded = || {
-            let header = headers.get("x-forwarded-for")?.to_str().ok()?;
+            let header = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
             // The proxy itself adds the last address; those before it anybody can write.
             header.rsplit(',').next()?.trim().parse().ok()
         };

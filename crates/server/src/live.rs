@@ -94,6 +94,7 @@ impl Opening {
         players: Vec<Player>,
     ) -> Opening {
         let (seed, created_at) = (engine::fresh_seed(), now());
+        let options = Options { taped: true, ..options };
         Opening { ruleset, listed, options, players, seed, created_at }
     }
 

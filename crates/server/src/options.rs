@@ -12,6 +12,8 @@ pub(crate) struct Options {
     pub(crate) clock: Option<Clock>,
     /// What happens to a seat whose time is out.
     pub(crate) at_time_out: AtTimeOut,
+    /// Whether all deals come from the tape of the seed; before there were tapes they came otherwise.
+    pub(crate) taped: bool,
     /// Whether the game was played elsewhere and is only looked at here.
     pub(crate) imported: bool,
     /// Whether every choice is explained to whoever has to make it.

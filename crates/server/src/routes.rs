@@ -239,6 +239,10 @@ async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, R
         None => {
             let mut players = table.players().to_vec();
             players.rotate_left(1);
+            // Whoever lost their seat by the clock may come again, or somebody else.
+            for player in players.iter_mut().filter(|player| player.is_retired()) {
+                *player = Player::Open;
+            }
             let opening = Opening::new(table.ruleset(), live.listed, live.options(), players);
             let next = app.tables.create(app, opening).await?;
             let frame = live.command(app, &session.id, ask(&next.id)).await?;

@@ -55,6 +55,8 @@ pub(crate) struct Running {
     now: i64,
     /// Since when the seat to move has been thinking.
     since: i64,
+    /// What was used of the time for this decision before that.
+    used: i64,
     /// What each seat has left of its total.
     left: Vec<i64>,
     /// The bot that decides for the seat to move, whose time is out.
@@ -71,7 +73,7 @@ impl Clock {
 impl Running {
     fn new(clock: Clock, at_time_out: AtTimeOut, seats: usize) -> Running {
         let left = vec![clock.at_first(); seats];
-        Running { clock, at_time_out, now: 0, since: 0, left, stand_in: None }
+        Running { clock, at_time_out, now: 0, since: 0, used: 0, left, stand_in: None }
     }
 
     pub(crate) fn tick(&mut self, at: i64) {
@@ -79,12 +81,22 @@ impl Running {
         self.now = self.now.max(at);
     }
 
-    /// A new decision begins; until now this seat has thought.
-    pub(crate) fn press(&mut self, thought: Option<Seat>) {
-        if let Some(left) = thought.and_then(|seat| self.left.get_mut(seat.index())) {
-            *left = (*left - (self.now - self.since)).max(0);
+    /// Somebody sits down or gets up in the middle of a decision; until now this seat has thought.
+    pub(crate) fn pause(&mut self, thought: Option<Seat>) {
+        if let Some(seat) = thought {
+            let spent = self.now - self.since;
+            self.used += spent;
+            if let Some(left) = self.left.get_mut(seat.index()) {
+                *left = (*left - spent).max(0);
+            }
         }
         self.since = self.now;
+    }
+
+    /// A new decision begins; until now this seat has thought.
+    pub(crate) fn press(&mut self, thought: Option<Seat>) {
+        self.pause(thought);
+        self.used = 0;
         self.stand_in = None;
     }
 
@@ -147,7 +159,11 @@ impl Table {
         let running = self.running.as_ref().filter(|running| running.stand_in.is_none())?;
         let Turn::Seat(seat) = self.position().turn() else { return None };
         let thinks = self.has_started() && self.player(seat).is_some_and(Player::is_present);
-        thinks.then(|| running.since + running.has_left(seat))
+        let used = match running.clock {
+            Clock::Move { .. } => running.used,
+            Clock::Total { .. } => 0,
+        };
+        thinks.then(|| running.since + running.has_left(seat) - used)
     }
 
     /// Whether the time of the seat to move is out.

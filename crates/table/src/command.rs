@@ -84,7 +84,9 @@ impl Table {
             }
             Command::Replace { seat, stand_in } => {
                 self.seated(session)?;
-                let player = self.player(*seat).filter(|player| player.is_present());
+                // Where there is a clock, it says how long somebody may be gone.
+                let replaceable = |player: &&Player| player.is_present() && self.clock().is_none();
+                let player = self.player(*seat).filter(replaceable);
                 self.leave(*seat, player.ok_or(Refusal::WrongSeat)?, stand_in)
             }
             Command::Return { seat } => {

@@ -156,7 +156,9 @@ impl Table {
         let Turn::Seat(seat) = self.position.turn() else { return None };
         let late = self.running.as_ref().and_then(Running::stand_in);
         let level = self.player(seat)?.bot().or(late)?;
-        let only_bots = self.players.iter().all(|player| matches!(player, Player::Bot { .. }));
+        let never_back =
+            |player: &Player| matches!(player, Player::Bot { .. }) || player.is_retired();
+        let only_bots = self.players.iter().all(never_back);
         let watched = self.players.iter().any(Player::is_present);
         let goes_on = watched || only_bots && self.position.round() <= LAST_ROUND_OF_BOTS;
         (self.has_started() && goes_on).then_some((seat, level))
@@ -185,7 +187,8 @@ impl Table {
         if number >= self.steps.len() {
             return None;
         }
-        let mut earlier = Table { request: None, ..self.clone() };
+        // What is over does not tick.
+        let mut earlier = Table { request: None, running: None, ..self.clone() };
         earlier.shorten(number + 1).ok()?;
         Some(earlier)
     }
@@ -220,8 +223,12 @@ impl Table {
             Turn::Seat(seat) => Some(seat),
             Turn::Deal | Turn::Over => None,
         };
+        let present = thought.and_then(|seat| self.player(seat)).is_some_and(Player::is_present);
         match entry {
             Entry::Sit { seat, player } => {
+                if let Some(running) = self.running.as_mut().filter(|_| thought == Some(*seat)) {
+                    running.pause(thought.filter(|_| present));
+                }
                 if let Some(place) = self.players.get_mut(seat.index()) {
                     *place = player.clone();
                 }
@@ -256,7 +263,8 @@ impl Table {
             // What was asked before was about another position.
             self.request = None;
             if let Some(running) = &mut self.running {
-                running.press(thought);
+                // Bots that stand in for somebody use nobody's time.
+                running.press(thought.filter(|_| present));
                 let chosen = self.steps.last().is_some_and(|step| !step.forced);
                 if let Entry::Move { seat, .. } = entry
                     && chosen

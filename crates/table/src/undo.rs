@@ -20,7 +20,7 @@ impl Table {
             return Err(Refusal::TooLate);
         }
         let (seat, keep) = self.last_move_of(session).ok_or(Refusal::NothingToUndo)?;
-        if self.people() <= 1 {
+        if self.others(seat) == 0 {
             return Ok(vec![Entry::Undo { seat, keep }]);
         }
         let later = &self.steps()[keep + 1..];
@@ -29,9 +29,13 @@ impl Table {
         }
         let chosen = |step: &&Arc<Step>| !step.forced;
         let mut others = later.iter().filter(chosen).filter_map(|step| step.seat);
-        let answered = others.any(|other| other != seat);
-        let entry = if answered { Entry::Ask { seat, keep } } else { Entry::Undo { seat, keep } };
-        Ok(vec![entry])
+        // Against the clock nobody gains time by moving and taking back.
+        let matters = others.any(|other| other != seat) || self.clock().is_some();
+        let request = Request { seat, keep, agreed: Vec::new() };
+        if matters && !self.still_to_agree(&request).is_empty() {
+            return Ok(vec![Entry::Ask { seat, keep }]);
+        }
+        Ok(vec![Entry::Undo { seat, keep }])
     }
 
     pub(crate) fn agree(&self, session: &str) -> Result<Vec<Entry>, Refusal> {
@@ -77,6 +81,18 @@ impl Table {
     /// Whether this session could take a move back now, at least by asking.
     pub fn may_undo(&self, session: &str) -> bool {
         self.undo(session, self.seq()).is_ok()
+    }
+
+    /// How many seats belong to somebody else, whether they are here or a bot stands in for them.
+    fn others(&self, seat: Seat) -> usize {
+        let own = self.player(seat);
+        let other = |player: &&Player| match player {
+            Player::Person { holders, .. } => {
+                !holders.is_empty() && !own.is_some_and(|own| own.is_same_person(player))
+            }
+            Player::Open | Player::Bot { .. } => false,
+        };
+        self.players().iter().filter(other).count()
     }
 
     /// How many different people sit and play.

@@ -69,7 +69,12 @@ fn moves_taken_back_earn_nothing() {
     let mut table = table("60+5", AtTimeOut::Bot);
     play(&mut table, "ana", 10_000).unwrap();
     let undo = Command::Undo { seen: table.seq() };
-    at(&mut table, 30_000, |table| table.decide("ana", &undo)).unwrap();
+    let asked = at(&mut table, 20_000, |table| table.decide("ana", &undo)).unwrap();
+    assert!(
+        matches!(asked[..], [_, Entry::Ask { .. }]),
+        "nobody gains time by moving and taking back"
+    );
+    at(&mut table, 30_000, |table| table.decide("ben", &Command::Agree)).unwrap();
     // Ben thought for twenty seconds, then it is Ana's turn again.
     assert_eq!(table.time_left(Seat::One), Some(40_000));
     assert_eq!(table.time_left(Seat::Zero), Some(55_000));
@@ -129,6 +134,31 @@ fn the_clock_follows_from_the_log() {
     for seat in [Seat::Zero, Seat::One] {
         assert_eq!(again.time_left(seat), table.time_left(seat));
     }
+}
+
+#[test]
+fn nobody_pays_for_the_time_they_are_away() {
+    for (clock, left) in [("60", 60_000), ("60+0", 40_000)] {
+        let mut table = table(clock, AtTimeOut::Bot);
+        let away = Command::Leave { seat: Seat::Zero, stand_in: "master".into() };
+        at(&mut table, 20_000, |table| table.decide("ana", &away)).unwrap();
+        assert_eq!(table.deadline(), None, "the stand-in needs no clock");
+        let back = Command::Return { seat: Seat::Zero };
+        at(&mut table, 500_000, |table| table.decide("ana", &back)).unwrap();
+        // What was used before is used.
+        assert_eq!(table.deadline(), Some(500_000 + 40_000));
+        assert_eq!(table.time_left(Seat::Zero), Some(left));
+    }
+}
+
+#[test]
+fn retired_tables_are_played_to_their_end_by_bots() {
+    let mut table = table("60", AtTimeOut::Retire);
+    at(&mut table, MINUTE, |table| table.decide_time_out("master")).unwrap();
+    let text = table.position().moves().swap_remove(0);
+    at(&mut table, MINUTE, |table| table.decide_bot(Seat::Zero, &text)).unwrap();
+    at(&mut table, 2 * MINUTE, |table| table.decide_time_out("master")).unwrap();
+    assert_eq!(table.bot_due(), Some((Seat::One, "master")));
 }
 
 #[test]

@@ -17,7 +17,7 @@ fair-clock-days = { $count ->
     [few] { $count } дня на ход
    *[other] { $count } дней на ход
 }
-fair-clock-total = { $minutes } мин на партию и { $seconds } с за каждый ход
+fair-clock-total = { $minutes } мин на партию и ещё { $seconds } с за каждый ход
 fair-clock-about = { $clock }. Когда время выйдет: { $end }.
 fair-days = { $count ->
     [one] { $count } день
@@ -48,8 +48,8 @@ fair-deals-right = { $count ->
     [few] Проверены { $count } раздачи: все такие, как велит зерно.
    *[other] Проверено { $count } раздач: все такие, как велит зерно.
 }
-fair-deal-wrong = Запись { $entry } не такая, как велит зерно: стоит { $found }, а должно быть { $expected }.
+fair-deal-wrong = Строка { $entry } не такая, как велит зерно: стоит { $found }, а должно быть { $expected }.
 fair-verify = Чтобы проверить на своём компьютере, скачайте запись игры и выполните:
 fair-same-deals = Столы с этими раздачами
-fair-same-deals-help = На другие столы можно будет заглянуть, когда эта игра закончится.
+fair-same-deals-help = Другие столы можно будет посмотреть, когда эта игра закончится.
 fair-again = Сыграть эти раздачи ещё раз

@@ -15,9 +15,9 @@ replay-after = O krok dál
 replay-round-after = Na další kolo
 replay-last = Na konec
 replay-pace = Rychlost
-replay-slow = Pomalu
-replay-normal = Běžně
-replay-fast = Rychle
+replay-slow = Pomalá
+replay-normal = Normální
+replay-fast = Rychlá
 replay-keys = Klávesy: ← a → po krocích, mezerník spustí a pozastaví.
 replay-takeaway = Sdílet a uložit
 replay-record = Zápis
@@ -36,9 +36,9 @@ replay-import-check = Zkontrolovat dosavadní zápis
 replay-so-far = Dosavadní průběh hry
 replay-so-far-count = { $count ->
     [0] Zatím není nic zapsáno
-    [one] Zatím v pořádku: { $count } záznam
-    [few] Zatím v pořádku: { $count } záznamy
-   *[other] Zatím v pořádku: { $count } záznamů
+    [one] Zatím v pořádku: { $count } položka
+    [few] Zatím v pořádku: { $count } položky
+   *[other] Zatím v pořádku: { $count } položek
 }
 replay-due-deal = Teď se zapisují dlaždice nového rozdání, takto:
 replay-due-letters = Dlaždice každé výlohy zapiš těmito písmeny v tomto pořadí, výlohy odděl čárkou:
@@ -63,15 +63,15 @@ replay-fault-unknown-ruleset = Taková pravidla nejsou. Jsou azul:2 až azul:4, 
 replay-fault-other-rules = Tento zápis se řídí verzí pravidel { $version }, kterou tady neznáme.
 replay-fault-no-tag-name = Tady se čekal název značky, například Seat0.
 replay-fault-tag-twice = Značka { $name } tu stojí podruhé.
-replay-fault-escape = Po \ smí následovat jen " nebo \.
+replay-fault-escape = Za \ smí následovat jen " nebo \.
 replay-fault-control = Ve značce nesmějí být řídicí znaky.
 replay-fault-late-tag = Značky stojí před prvním tahem nebo rozdáním.
 replay-fault-number = Tady se čekalo číslo { $number }.
-replay-fault-no-entry = Po čísle se čekala mezera a pak rozdání nebo tah.
+replay-fault-no-entry = Za číslem se čekala mezera a pak rozdání nebo tah.
 replay-fault-surplus = Tady se čekal konec řádku, nebo ; a poznámka.
 replay-fault-not-a-move = Takový tah v této hře není.
 replay-fault-not-a-deal = Tohle není rozdání dlaždic. Písmena každé výlohy stojí v pořadí barev a výlohy odděluje čárka.
-replay-fault-too-long = Tento zápis je příliš dlouhý: čte se nejvýš { $count } záznamů.
+replay-fault-too-long = Tento zápis je příliš dlouhý: čte se nejvýš { $count } položek.
 replay-fault-nothing-played = Chybí první rozdání dlaždic.
 replay-fault-json = Tohle není správný JSON.
 replay-fault-json-field = V tomto JSON chybí { $field }, nebo je zapsáno špatně.

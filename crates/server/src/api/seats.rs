@@ -17,6 +17,7 @@ use super::view::Table;
 use crate::app::App;
 use crate::forms::STAND_IN;
 use crate::live::LiveTable;
+use crate::peers;
 use crate::refusal::Refusal;
 
 /// Somebody who wants to sit down.
@@ -155,10 +156,12 @@ pub(crate) async fn replace(
 ) -> Result<Json<Table>, Failure> {
     let seat = seat_of(&live, seat).await?;
     let command = Command::Replace { seat, stand_in: stand_in() };
-    let table = &live.now().await.table;
+    let frame = live.now().await;
     // Those who have no business here need not learn who is here.
-    table.decide(&bearer.session.id, &command)?;
-    if table.player(seat).is_some_and(|player| live.is_here(player)) {
+    frame.table.decide(&bearer.session.id, &command)?;
+    if let Some(player) = frame.table.player(seat)
+        && peers::is_here(&app, &live, player).await?
+    {
         return Err(Refusal::StillHere.into());
     }
     act(&app, &live, &bearer, command).await

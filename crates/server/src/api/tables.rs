@@ -181,13 +181,13 @@ pub(crate) async fn create(
     bearer: Option<Bearer>,
     Sent(new): Sent<NewTable>,
 ) -> Result<Response, Failure> {
-    let ruleset = new.ruleset()?;
+    let (ruleset, options) = (new.ruleset()?, new.options()?);
     let bearer = match new.own_name() {
         Some(name) => Some(Bearer::or_new(bearer, &app, name).await?),
         None => bearer,
     };
     let players = new.players(bearer.as_ref());
-    let opening = Opening::new(ruleset, new.listed, new.options()?, players);
+    let opening = Opening::new(ruleset, new.listed, options, players);
     let live = app.tables.create(&app, opening).await?;
     let frame = live.now().await;
     let seated = Seated::new(&live, &frame, bearer.as_ref());

@@ -43,11 +43,19 @@ fn name(clock: Clock, words: &Words) -> String {
         }
         Clock::Move { seconds } => ("fair-clock-seconds", seconds),
         Clock::Total { seconds, increment } => {
-            let args = [("minutes", (seconds / MINUTE).into()), ("seconds", increment.into())];
+            let args = [("minutes", minutes(seconds).into()), ("seconds", increment.into())];
             return words.say_with("fair-clock-total", &args);
         }
     };
     words.say_with(id, &[("count", count.into())])
+}
+
+/// So many minutes; what is left over stands behind a colon.
+fn minutes(seconds: u32) -> String {
+    match seconds % MINUTE {
+        0 => (seconds / MINUTE).to_string(),
+        rest => format!("{}:{rest:02}", seconds / MINUTE),
+    }
 }
 
 /// The clock of the table and what happens at its end, in one sentence.

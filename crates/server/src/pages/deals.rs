@@ -34,7 +34,11 @@ pub(crate) fn deals(visitor: &Visitor, live: &LiveTable, deals: &Deals, record: 
             }
             @if deals.seed.is_some() {
                 (checked(&record.check_deals(), words))
-                p .help { (words.say("fair-verify")) " " code { "azulejo verify" } }
+                p .help {
+                    (words.say("fair-verify")) " "
+                    a href={ "/t/" (live.id) "/record.txt" } download { "record.txt" } ", "
+                    code { "azulejo verify record.txt" }
+                }
             }
             @if deals.tables.len() > 1 {
                 h2 { (words.say("fair-same-deals")) }

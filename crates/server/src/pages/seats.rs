@@ -95,7 +95,7 @@ pub(super) fn actions(view: &View, seat: Seat) -> Markup {
                     (view.ask("return", &view.say("web-return"), "button primary", &number()))
                 }
             },
-            Player::Person { stand_in: None, .. } if !over && !view.is_mine(seat) && seated && view.table.has_started() => {
+            Player::Person { stand_in: None, .. } if !over && !view.is_mine(seat) && seated && view.table.has_started() && view.table.clock().is_none() => {
                 details .more {
                     summary { (view.say("web-gone")) }
                     (view.ask("replace", &view.say("web-replace"), "button small", &number()))
