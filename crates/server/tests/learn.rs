@@ -227,7 +227,8 @@ async fn the_coach_can_be_sent_away_and_called_back() {
     assert!(coach(&page).is_some());
     let page = visitor.submit_and_follow(&page.form("coach")).await;
     assert_eq!(coach(&page), None, "sent away");
-    assert!(!site.store.table(&id).await.unwrap().unwrap().options.contains("true"));
+    let options = site.store.table(&id).await.unwrap().unwrap().options;
+    assert!(options.contains("\"coach\":false"), "{options}");
     // Another server over the same store knows it too.
     let elsewhere = Site::over(std::sync::Arc::clone(&site.store), common::config()).await;
     let mut again = elsewhere.visitor();
