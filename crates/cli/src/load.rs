@@ -10,11 +10,14 @@ use std::{env, io};
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use clap::error::ErrorKind;
 use load::{Delays, Report, SoFar, Wishes};
 use record::Ruleset;
 use serde_json::json;
+use tiles::Seats;
 
 use crate::arguments::{self, number};
+use crate::commands::usage;
 use crate::layout::grouped;
 use crate::progress::Progress;
 use crate::terminal::Terminal;
@@ -36,7 +39,7 @@ pub(crate) struct Load {
     #[arg(value_name = "SERVER", default_value = "http://127.0.0.1:8080")]
     server: String,
 
-    /// What is played; seats beyond two are bots
+    /// What is played, at tables for two
     #[arg(long, value_name = "RULESET", default_value = "azul:2", value_parser = arguments::ruleset)]
     ruleset: Ruleset,
 
@@ -68,7 +71,12 @@ pub(crate) struct Load {
 
 impl Load {
     pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
-        let own = match (self.kills, &self.database) {
+        if self.ruleset.seats() != Seats::Two {
+            // Bots would play moves that nobody has acknowledged.
+            let message = "load plays at tables for two, such as azul:2 or pavilion:2";
+            return Err(usage("load", ErrorKind::ValueValidation, message));
+        }
+        let mut own = match (self.kills, &self.database) {
             (Some(_), Some(database)) => Some(OwnServer::start(database)?),
             _ => None,
         };
@@ -82,7 +90,6 @@ impl Load {
             database: self.database.clone(),
         };
         let mut killer = None;
-        let mut own = own;
         let mut progress = Progress::new(self.seconds);
         let report = load::run(&wishes, |so_far| {
             // Killing begins with playing: tables that never opened could lose nothing.
@@ -93,12 +100,11 @@ impl Load {
             }
             progress.set(so_far.elapsed as u64);
             progress.say(told(so_far));
-        })?;
+        });
         drop(progress);
-        let killed = match killer {
-            Some(killer) => killer.end()?,
-            None => 0,
-        };
+        // Whatever came of it, the server that was started goes away.
+        let killed = killer.map_or(Ok(0), Killer::end)?;
+        let report = report?;
         let text = if self.json { json_of(&report, killed) } else { table_of(&report, killed) };
         terminal.print_line(&text)?;
         if !report.problems.is_empty() {

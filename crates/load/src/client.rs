@@ -35,6 +35,17 @@ pub enum Trouble {
     },
 }
 
+impl Trouble {
+    /// Whether what was asked may have been done all the same.
+    pub(crate) fn leaves_doubt(&self) -> bool {
+        match self {
+            Trouble::Address(_) => false,
+            Trouble::Silent(_) => true,
+            Trouble::Refused { status, .. } => *status >= 500,
+        }
+    }
+}
+
 /// Asks one server.
 pub(crate) struct Client {
     pool: Pool<HttpConnector, Full<Bytes>>,

@@ -56,7 +56,7 @@ const PAUSE: Duration = Duration::from_millis(500);
 pub struct Wishes {
     /// The address of the server, like `http://127.0.0.1:8080`.
     pub server: String,
-    /// What is played; two seats play, more of them are bots.
+    /// What is played; it must be for two seats.
     pub ruleset: Ruleset,
     /// How many tables are live at once.
     pub tables: usize,

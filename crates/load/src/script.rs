@@ -1,7 +1,6 @@
 //! One table: two players who move in turn, each with a socket on which the other's moves come.
 
 use std::collections::HashMap;
-use std::sync::atomic::{AtomicU32, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
@@ -103,11 +102,7 @@ impl Script {
             self.next_game().await;
             return;
         };
-        // Seats beyond the players' are bots'.
-        let Some(token) = self.seated.tokens.get(seat.index()).cloned() else {
-            self.look().await;
-            return;
-        };
+        let Some(token) = self.seated.tokens.get(seat.index()).cloned() else { return };
         let mut legal = self.seated.position.moves();
         let place = self.rng.next_u64() as usize % legal.len();
         let text = legal.swap_remove(place);
@@ -121,12 +116,13 @@ impl Script {
                 self.seated.game.moves.push(text);
                 self.seated.read(&table);
             }
-            Err(_) => {
-                // The answer is lost; whether the move is, the log says.
+            Err(trouble) => {
+                // The answer is lost; whether the move is, the log says. One that was refused must not be
+                // there, and is found if it is.
                 self.watch.trouble();
                 let before = self.seated.seq;
                 self.look().await;
-                if self.seated.seq > before {
+                if self.seated.seq > before && trouble.leaves_doubt() {
                     self.seated.game.moves.push(text);
                 }
             }
@@ -188,12 +184,8 @@ async fn sit_down(
     ruleset: Ruleset,
 ) -> Result<Seated, Trouble> {
     let odd = || Trouble::Silent("its answer is not what it should be".to_owned());
-    let seats = (0..ruleset.seats().count()).map(|seat| match seat {
-        0 => json!({ "kind": "me", "name": "Load 1" }),
-        1 => json!({ "kind": "open" }),
-        _ => json!({ "kind": "bot", "level": "child" }),
-    });
-    let new = json!({ "ruleset": ruleset.to_string(), "seats": seats.collect::<Vec<_>>() });
+    let seats = json!([{ "kind": "me", "name": "Load 1" }, { "kind": "open" }]);
+    let new = json!({ "ruleset": ruleset.to_string(), "seats": seats });
     let made = client.post("/tables", None, &new).await?;
     let table = made["table"]["id"].as_str().ok_or_else(odd)?.to_owned();
     let join = format!("/tables/{table}/join");
@@ -231,11 +223,10 @@ async fn listen(
     sent: Arc<Sent>,
     table: String,
     (seat, token): (usize, String),
-    after: u32,
+    mut seen: u32,
 ) {
-    let seen = AtomicU32::new(after);
     loop {
-        let address = client.stream(&table, seen.load(Ordering::Relaxed));
+        let address = client.stream(&table, seen);
         let Ok(mut request) = address.into_client_request() else { return };
         if let Ok(value) = format!("Bearer {token}").parse() {
             request.headers_mut().insert("authorization", value);
@@ -245,8 +236,8 @@ async fn listen(
                 let Ok(text) = message.into_text() else { continue };
                 let Ok(entry) = serde_json::from_str::<Value>(&text) else { continue };
                 let Some(seq) = entry["seq"].as_u64() else { continue };
-                seen.store(seq as u32, Ordering::Relaxed);
-                if let Some(at) = sent.by_another(seq as u32, seat) {
+                seen = seq as u32;
+                if let Some(at) = sent.by_another(seen, seat) {
                     watch.see(at.elapsed());
                 }
             }

@@ -1,16 +1,19 @@
 //! Tables that somebody looks at: kept in memory, changed one command at a time, told to everybody.
 
+mod frame;
+mod id;
+mod opening;
+mod tables;
+mod told;
+
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::Ordering;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::{Duration, Instant};
 
-use serde::{Deserialize, Serialize};
-use store::{Append, Appended, Here, Holder, NewTable, StoredTable, Summary, Wake};
+use store::{Append, Appended, Here, StoredTable, Wake};
 use table::{Command, Entry, Player, Table};
-use tiles::{Seat, Turn};
 use tokio::sync::{Mutex as AsyncMutex, MutexGuard, broadcast};
-use words::Language;
 
 use crate::app::{App, now};
 use crate::clocks::{self, Alarm};
@@ -18,6 +21,12 @@ use crate::options::Options;
 use crate::pages::{Chronicle, Gallery};
 use crate::refusal::Refusal;
 use crate::{peers, robots};
+use frame::frames;
+pub(crate) use frame::{Audience, Frame};
+pub(crate) use opening::Opening;
+pub(crate) use tables::LiveTables;
+pub(crate) use told::{Told, ToldPlayer};
+use told::{holders, summary};
 
 /// So many changes may wait for a slow listener; one that falls further behind reads the log.
 const WAITING_FRAMES: usize = 4;
@@ -27,12 +36,6 @@ const IDLE: Duration = Duration::from_secs(10 * 60);
 pub(crate) const LONGEST_REPLAY: usize = 40;
 /// Somebody who was seen within this time is still here.
 pub(crate) const HERE: Duration = Duration::from_secs(60);
-
-/// The tables in memory.
-#[derive(Default)]
-pub(crate) struct LiveTables {
-    tables: Mutex<HashMap<String, Arc<LiveTable>>>,
-}
 
 /// A table in memory.
 pub(crate) struct LiveTable {
@@ -73,218 +76,11 @@ struct State {
     alarm: Option<Alarm>,
 }
 
-/// A table to be made.
-#[derive(Clone)]
-pub(crate) struct Opening {
-    pub(crate) ruleset: record::Ruleset,
-    pub(crate) listed: bool,
-    pub(crate) options: Options,
-    pub(crate) players: Vec<Player>,
-    /// The secret of its deals, and when it was made: tables made together share both.
-    pub(crate) seed: String,
-    pub(crate) created_at: i64,
-}
-
-impl Opening {
-    /// A table with deals of its own.
-    pub(crate) fn new(
-        ruleset: record::Ruleset,
-        listed: bool,
-        options: Options,
-        players: Vec<Player>,
-    ) -> Opening {
-        let (seed, created_at) = (engine::fresh_seed(), now());
-        let options = Options { taped: true, ..options };
-        Opening { ruleset, listed, options, players, seed, created_at }
-    }
-
-    /// The same table for other people: bots stay, everybody else has yet to come.
-    pub(crate) fn for_others(&self) -> Opening {
-        let mut other = self.clone();
-        for player in &mut other.players {
-            if matches!(player, Player::Person { .. }) {
-                *player = Player::Open;
-            }
-        }
-        other
-    }
-}
-
-/// A table at one number of its log, and what was rendered of it for those who look.
-pub(crate) struct Frame {
-    pub(crate) table: Table,
-    /// What happened since the frame before: at least one entry, the last one the frame's own.
-    pub(crate) entries: Vec<Entry>,
-    rendered: Mutex<HashMap<Audience, Arc<str>>>,
-}
-
 /// What somebody reads who knows the log up to a number.
 pub(crate) struct ReadOn {
     pub(crate) now: Arc<Frame>,
     pub(crate) entries: Vec<Entry>,
     pub(crate) news: broadcast::Receiver<Arc<Frame>>,
-}
-
-/// Those who see the same thing.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub(crate) struct Audience {
-    pub(crate) language: Language,
-    /// The seats they play for, a bit for each.
-    pub(crate) seats: u8,
-    /// Whether choices are explained to them.
-    pub(crate) coach: bool,
-}
-
-/// What the lobby tells about a table.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Told {
-    pub(crate) ruleset: String,
-    pub(crate) players: Vec<ToldPlayer>,
-    /// The seat to move.
-    pub(crate) turn: Option<usize>,
-    pub(crate) round: u16,
-    /// The points of each seat.
-    #[serde(default)]
-    pub(crate) scores: Vec<u16>,
-}
-
-/// Who sits in a seat, as the lobby tells it.
-#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum ToldPlayer {
-    Open,
-    /// A person by name.
-    Person(String),
-    /// A bot by level.
-    Bot(String),
-}
-
-impl LiveTables {
-    /// Makes a table.
-    pub(crate) async fn create(
-        &self,
-        app: &Arc<App>,
-        opening: Opening,
-    ) -> Result<Arc<LiveTable>, Refusal> {
-        let Opening { ruleset, listed, options, players, seed, created_at } = opening;
-        let id = fresh_id();
-        let mut table = options.table(ruleset, seed.clone());
-        let entries = decided(&table, |table| table.open(players.clone()))?;
-        for entry in &entries {
-            table.apply(entry).map_err(table::Refusal::Move)?;
-        }
-        let new = NewTable {
-            id: id.clone(),
-            ruleset: ruleset.to_string(),
-            seed,
-            listed,
-            options: options.to_json(),
-            created_at,
-            entries: entries.iter().map(Entry::to_json).collect(),
-            summary: summary(&table),
-            holders: holders(&table),
-            wake: wake(app, &table),
-        };
-        let options = Mutex::new(options);
-        let live = LiveTable { listed, options, ..LiveTable::new(id, table, entries) };
-        self.write(app, &new, live).await
-    }
-
-    /// Makes a table of a game that was played elsewhere; nobody plays on.
-    pub(crate) async fn import(
-        &self,
-        app: &Arc<App>,
-        table: Table,
-        entries: Vec<Entry>,
-    ) -> Result<Arc<LiveTable>, Refusal> {
-        let options = Options { imported: true, ..Options::default() };
-        let new = NewTable {
-            id: fresh_id(),
-            ruleset: table.ruleset().to_string(),
-            // Its deals came from a real bag, or from a seed that is not known here.
-            seed: String::new(),
-            listed: false,
-            options: options.to_json(),
-            created_at: now(),
-            entries: entries.iter().map(Entry::to_json).collect(),
-            summary: summary(&table),
-            holders: Vec::new(),
-            wake: wake(app, &table),
-        };
-        let options = Mutex::new(options);
-        let live = LiveTable { options, ..LiveTable::new(new.id.clone(), table, entries) };
-        self.write(app, &new, live).await
-    }
-
-    async fn write(
-        &self,
-        app: &Arc<App>,
-        new: &NewTable,
-        live: LiveTable,
-    ) -> Result<Arc<LiveTable>, Refusal> {
-        match app.store.create_table(new).await? {
-            Appended::Written => {
-                let live = self.keep(live);
-                live.see_to(app, &mut *live.state.lock().await);
-                Ok(live)
-            }
-            // Ninety random bits were drawn before: the generator is broken.
-            Appended::Taken => Err(Refusal::Unavailable),
-        }
-    }
-
-    /// The table of this id, from memory or from the store.
-    pub(crate) async fn get(&self, app: &Arc<App>, id: &str) -> Result<Arc<LiveTable>, Refusal> {
-        if let Some(live) = self.in_memory(id) {
-            live.touch();
-            return Ok(live);
-        }
-        if !is_id(id) {
-            return Err(Refusal::NotFound);
-        }
-        let stored = app.store.table(id).await?.ok_or(Refusal::NotFound)?;
-        match LiveTable::read(stored) {
-            Ok(live) => {
-                let live = self.keep(live);
-                // What another process wrote before the table was in memory was not told here.
-                live.catch_up(app, u32::MAX).await.inspect_err(|_| self.forget(id))?;
-                Ok(live)
-            }
-            Err(error) => {
-                tracing::error!(table = id, error, "a table cannot be read");
-                app.store.rest(id, &app.process).await?;
-                Err(Refusal::Unavailable)
-            }
-        }
-    }
-
-    /// All tables in memory.
-    pub(crate) fn all(&self) -> Vec<Arc<LiveTable>> {
-        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.values().cloned().collect()
-    }
-
-    /// Who is at which table.
-    pub(crate) fn here(&self) -> Vec<Here> {
-        self.all().iter().flat_map(|live| live.here()).collect()
-    }
-
-    fn forget(&self, id: &str) {
-        self.tables.lock().unwrap_or_else(PoisonError::into_inner).remove(id);
-    }
-
-    /// The table of this id, if it is in memory.
-    pub(crate) fn in_memory(&self, id: &str) -> Option<Arc<LiveTable>> {
-        let tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.get(id).cloned()
-    }
-
-    /// Keeps a table in memory, unless it came there meanwhile; lets go of those that rest.
-    fn keep(&self, live: LiveTable) -> Arc<LiveTable> {
-        let mut tables = self.tables.lock().unwrap_or_else(PoisonError::into_inner);
-        tables.retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle());
-        Arc::clone(tables.entry(live.id.clone()).or_insert_with(|| Arc::new(live)))
-    }
 }
 
 impl LiveTable {
@@ -550,29 +346,6 @@ impl LiveTable {
     }
 }
 
-impl Frame {
-    fn new(table: Table, entries: Vec<Entry>) -> Frame {
-        Frame { table, entries, rendered: Mutex::default() }
-    }
-
-    /// What `render` makes of the frame, once for all who see the same thing.
-    pub(crate) fn rendered(
-        &self,
-        audience: Audience,
-        render: impl FnOnce(&Frame) -> String,
-    ) -> Arc<str> {
-        let mut rendered = self.rendered.lock().unwrap_or_else(PoisonError::into_inner);
-        Arc::clone(rendered.entry(audience).or_insert_with(|| render(self).into()))
-    }
-
-    /// The seats that a session plays for, a bit for each.
-    pub(crate) fn seats_of(&self, session: Option<&str>) -> u8 {
-        let holds = |seat: &Seat| session.is_some_and(|session| self.table.holds(session, *seat));
-        let seats = self.table.ruleset().seats().iter().filter(holds);
-        seats.map(|seat| 1 << seat.index()).sum()
-    }
-}
-
 /// What is decided at the table at this moment. Where there is a clock, the moment is noted first.
 fn decided(
     table: &Table,
@@ -581,24 +354,6 @@ fn decided(
     let (table, time) = table.at(now());
     let entries = decide(&table)?;
     Ok(if entries.is_empty() { entries } else { time.into_iter().chain(entries).collect() })
-}
-
-/// The frames that these entries make: one for each change of the position, and one for the rest.
-fn frames(before: &Table, entries: &[Entry]) -> Result<Vec<Frame>, table::Refusal> {
-    let mut table = before.clone();
-    let mut frames = Vec::new();
-    let mut waiting = Vec::new();
-    for entry in entries {
-        table.apply(entry).map_err(table::Refusal::Move)?;
-        waiting.push(entry.clone());
-        if entry.changes_position() {
-            frames.push(Frame::new(table.clone(), std::mem::take(&mut waiting)));
-        }
-    }
-    if !waiting.is_empty() {
-        frames.push(Frame::new(table, waiting));
-    }
-    Ok(frames)
 }
 
 fn missed(state: &State, seen: u32) -> VecDeque<Arc<Frame>> {
@@ -620,31 +375,6 @@ fn missed(state: &State, seen: u32) -> VecDeque<Arc<Frame>> {
     }
 }
 
-fn summary(table: &Table) -> Summary {
-    let player = |player: &Player| match player {
-        Player::Open => ToldPlayer::Open,
-        Player::Person { name, .. } => ToldPlayer::Person(name.clone()),
-        Player::Bot { level } => ToldPlayer::Bot(level.clone()),
-    };
-    let told = Told {
-        ruleset: table.ruleset().to_string(),
-        players: table.players().iter().map(player).collect(),
-        turn: match table.position().turn() {
-            Turn::Seat(seat) => Some(seat.index()),
-            Turn::Deal | Turn::Over => None,
-        },
-        round: table.position().round(),
-        scores: table.position().scores().iter().copied().collect(),
-    };
-    let open = table.players().iter().filter(|player| **player == Player::Open).count();
-    Summary {
-        open_seats: open as u8,
-        over: table.position().is_over(),
-        body: serde_json::to_string(&told).expect("names and numbers can be written"),
-        at: now(),
-    }
-}
-
 /// Counts and logs what was written; names are nobody's business in a log.
 fn note(app: &App, id: &str, before: &Table, entries: &[Entry]) {
     for entry in entries {
@@ -663,50 +393,5 @@ fn wake(app: &App, table: &Table) -> Wake {
     match table.bot_due() {
         Some(_) => Wake { at: Some(now()), lease: Some(peers::lease(app)) },
         None => Wake { at: table.deadline(), lease: None },
-    }
-}
-
-/// Who holds the seats of a table, for finding the tables of a session.
-fn holders(table: &Table) -> Vec<Holder> {
-    let seats = table.ruleset().seats().iter().zip(table.players());
-    let of_seat = |(seat, player): (Seat, &Player)| match player {
-        Player::Person { holders, .. } => {
-            let holder =
-                |session: &String| Holder { seat: seat.index() as u8, session: session.clone() };
-            holders.iter().map(holder).collect()
-        }
-        Player::Open | Player::Bot { .. } => Vec::new(),
-    };
-    seats.flat_map(of_seat).collect()
-}
-
-/// Letters and digits that are not mistaken for each other.
-const LETTERS: &[u8; 32] = b"abcdefghijkmnpqrstuvwxyz23456789";
-const ID_LENGTH: usize = 18;
-
-/// A name for a table that cannot be guessed: ninety random bits.
-fn fresh_id() -> String {
-    let seed = crate::app::hash(&engine::fresh_seed());
-    let bytes = seed.as_bytes().chunks_exact(2).map(|pair| {
-        let digit = |byte: u8| char::from(byte).to_digit(16).unwrap_or(0) as usize;
-        digit(pair[0]) * 16 + digit(pair[1])
-    });
-    bytes.take(ID_LENGTH).map(|byte| char::from(LETTERS[byte % LETTERS.len()])).collect()
-}
-
-fn is_id(text: &str) -> bool {
-    text.len() == ID_LENGTH && text.bytes().all(|byte| LETTERS.contains(&byte))
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn names_of_tables_are_names() {
-        let names: Vec<String> = (0..100).map(|_| fresh_id()).collect();
-        assert!(names.iter().all(|name| is_id(name)), "{names:?}");
-        assert!(names.iter().all(|name| names.iter().filter(|other| *other == name).count() == 1));
-        assert!(!is_id("../../etc/passwd--") && !is_id(""));
     }
 }

@@ -170,6 +170,10 @@ pub(super) fn about_mine(
     if position.ruleset().wall == WallSide::Gray {
         return Some(words.say_with("coach-azul-you-full", &[number]));
     }
+    if board.wall().row_holds(row, color) {
+        // L2: such a line brings no points, it falls.
+        return None;
+    }
     let points = board.wall().points_at(row, Wall::colored_column(row, color));
     Some(words.say_with("coach-azul-you-complete", &[number, ("points", points.into())]))
 }
