@@ -31,6 +31,9 @@ pub enum Fault {
         /// The refusal.
         why: Refused,
     },
+    /// What the record of a game that was played before says.
+    #[error("{0}")]
+    Recorded(String),
     /// A bot of this program panicked.
     #[error("the bot broke down; please report it")]
     Panicked,

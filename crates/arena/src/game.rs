@@ -146,16 +146,69 @@ fn play_from<P: Written + Judge>(
             }
         }
     };
+    Some(tell(&position, schedule, fixture, ending, moves, record))
+}
+
+/// What came of a game that has ended.
+fn tell<P: Written + Judge>(
+    position: &P,
+    schedule: &Schedule<'_>,
+    Fixture { number, deal, seating }: Fixture,
+    ending: Ending,
+    moves: u64,
+    record: Record,
+) -> Game {
     let (shares, ranks) = match &ending {
-        Ending::Over | Ending::TooLong => (win_shares(&position), position.ranks()),
+        Ending::Over | Ending::TooLong => (win_shares(position), position.ranks()),
         Ending::Forfeit(forfeit) => lost_by(forfeit.contestant, &seating),
     };
     let rounds = position.round().min(schedule.terms.rounds);
     let scores = position.scores();
     let mut game =
         Game { number, deal, seating, ending, shares, scores, ranks, moves, rounds, record };
-    write_tags(&mut game, seed, schedule.contestants);
-    Some(game)
+    write_tags(&mut game, &schedule.terms.seed, schedule.contestants);
+    game
+}
+
+/// Reads a game of the schedule that was played before: if it is the one, it would be written with just
+/// these letters again.
+pub(crate) fn read(schedule: &Schedule<'_>, fixture: Fixture, text: &str) -> Option<Game> {
+    let record: Record = text.parse().ok()?;
+    let game = match AnyPosition::new(schedule.ruleset) {
+        AnyPosition::Azul(position) => read_from(position, schedule, fixture, record),
+        AnyPosition::Pavilion(position) => read_from(position, schedule, fixture, record),
+    };
+    game.filter(|game| game.record.to_string() == text)
+}
+
+fn read_from<P: Written + Judge>(
+    mut position: P,
+    schedule: &Schedule<'_>,
+    fixture: Fixture,
+    record: Record,
+) -> Option<Game> {
+    let mut moves = 0;
+    for entry in &record.entries {
+        match position.turn() {
+            Turn::Over => return None,
+            Turn::Deal => position.deal_text(&entry.text).ok()?,
+            Turn::Seat(_) => {
+                position.play_text(&entry.text).ok()?;
+                moves += 1;
+            }
+        }
+    }
+    let ending = match (record.tag("Forfeit"), position.turn()) {
+        (Some(told), Turn::Seat(seat)) => {
+            let fault = told.strip_prefix(&format!("seat {seat}: "))?;
+            let fault = Fault::Recorded(fault.to_owned());
+            Ending::Forfeit(Forfeit { seat, contestant: fixture.seating[seat], fault })
+        }
+        (None, Turn::Over) => Ending::Over,
+        (None, Turn::Deal) if position.round() > schedule.terms.rounds => Ending::TooLong,
+        (None, Turn::Deal | Turn::Seat(_)) | (Some(_), Turn::Deal | Turn::Over) => return None,
+    };
+    Some(tell(&position, schedule, fixture, ending, moves, record))
 }
 
 /// Shares and ranks when a contestant has lost by a fault: all others have won together.

@@ -108,21 +108,44 @@ impl Match {
     pub fn play(
         &self,
         stop: &AtomicBool,
+        each: impl FnMut(&Game, &Results) -> ControlFlow<()>,
+    ) -> Results {
+        self.play_on(&[], stop, each)
+    }
+
+    /// Goes on after the games that were played before, the first ones of this match: they count, and
+    /// `each` sees only those that follow.
+    pub fn play_on(
+        &self,
+        played: &[Game],
+        stop: &AtomicBool,
         mut each: impl FnMut(&Game, &Results) -> ControlFlow<()>,
     ) -> Results {
         let seatings = self.seatings();
         let mut results = Results::new(self, &seatings);
-        let schedule = Schedule {
-            ruleset: self.ruleset,
-            contestants: &self.contestants,
-            seatings: &seatings,
-            terms: &self.terms,
-        };
-        schedule.play(stop, |game| {
+        for game in played {
+            results.add(game);
+        }
+        self.schedule(&seatings).play(played.len() as u64, stop, |game| {
             results.add(game);
             each(game, &results)
         });
         results
+    }
+
+    /// Reads a game of this match from the text of its record; nothing if it belongs to another match,
+    /// has another number or was changed.
+    pub fn read(&self, number: u64, text: &str) -> Option<Game> {
+        self.schedule(&self.seatings()).read(number, text)
+    }
+
+    fn schedule<'a>(&'a self, seatings: &'a [BySeat<usize>]) -> Schedule<'a> {
+        Schedule {
+            ruleset: self.ruleset,
+            contestants: &self.contestants,
+            seatings,
+            terms: &self.terms,
+        }
     }
 
     /// Every rotation over the seats.

@@ -69,7 +69,7 @@ impl RoundRobin {
             seatings: &seatings,
             terms: &self.terms,
         };
-        schedule.play(stop, |game| {
+        schedule.play(0, stop, |game| {
             standings.add(game);
             each(game, &standings)
         });

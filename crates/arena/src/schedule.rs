@@ -63,20 +63,30 @@ impl Schedule<'_> {
         self.terms.deals.saturating_mul(self.seatings.len() as u64)
     }
 
+    /// Reads a game that was played before; nothing if it is not the one with this number.
+    pub(crate) fn read(&self, number: u64, text: &str) -> Option<Game> {
+        if number >= self.games() {
+            return None;
+        }
+        game::read(self, self.fixture(number), text)
+    }
+
     fn fixture(&self, number: u64) -> Fixture {
         let seatings = self.seatings.len() as u64;
         let seating = self.seatings[(number % seatings) as usize];
         Fixture { number, deal: number / seatings, seating }
     }
 
-    /// Plays until all is played or somebody says stop, and hands the games over in their order.
+    /// Plays from a game on until all is played or somebody says stop, and hands the games over in their
+    /// order.
     pub(crate) fn play(
         &self,
+        first: u64,
         stop: &AtomicBool,
         mut hand_over: impl FnMut(&Game) -> ControlFlow<()>,
     ) {
         let stop = &Stop::new(stop);
-        let next = &AtomicU64::new(0);
+        let next = &AtomicU64::new(first);
         let (finished, games) = channel();
         thread::scope(|scope| {
             for _ in 0..(self.terms.threads.max(1) as u64).min(self.games()) {
@@ -87,7 +97,7 @@ impl Schedule<'_> {
             drop(finished);
             // A game may be finished before one that began earlier.
             let mut early = BTreeMap::new();
-            let mut due = 0;
+            let mut due = first;
             for game in games {
                 early.insert(game.number, game);
                 while let Some(game) = early.remove(&due) {

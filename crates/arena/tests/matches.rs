@@ -24,6 +24,9 @@ fn play(a_match: &Match) -> (Vec<Game>, Results) {
         games.push(game.clone());
         ControlFlow::Continue(())
     });
+    for game in &games {
+        assert_eq!(a_match.read(game.number, &game.record.to_string()).as_ref(), Some(game));
+    }
     (games, results)
 }
 
@@ -51,6 +54,38 @@ fn every_rotation_gets_the_same_deals() {
         }
         assert_ne!(deals(&games[0])[0], deals(&games[rotations])[0]);
     }
+}
+
+#[test]
+fn a_match_goes_on_after_the_games_it_has_had() {
+    let a_match = new_match("pavilion:3", "greedy random", 4);
+    let (games, whole) = play(&a_match);
+    for played in [0, 1, 5, 12] {
+        let mut followed = Vec::new();
+        let results = a_match.play_on(&games[..played], &AtomicBool::new(false), |game, _| {
+            followed.push(game.clone());
+            ControlFlow::Continue(())
+        });
+        assert_eq!((followed.as_slice(), &results), (&games[played..], &whole), "{played}");
+    }
+}
+
+#[test]
+fn only_games_of_this_match_are_read() {
+    let a_match = new_match("azul:2", "greedy random", 2);
+    let (games, _) = play(&a_match);
+    let text = games[1].record.to_string();
+    assert!(a_match.read(1, &text).is_some());
+    assert!(a_match.read(0, &text).is_none(), "the players sit elsewhere");
+    assert!(a_match.read(4, &text).is_none(), "there are four games");
+    assert!(new_match("azul:2", "greedy hand", 2).read(1, &text).is_none());
+    let mut other = a_match.clone();
+    other.terms.seed = "tea".to_owned();
+    assert!(other.read(1, &text).is_none());
+    let unfinished = text.rsplit_once('\n').unwrap().0.rsplit_once('\n').unwrap().0;
+    assert!(a_match.read(1, &format!("{unfinished}\n")).is_none());
+    let praised = text.replacen("Scores \"", "Scores \"1", 1);
+    assert!(a_match.read(1, &praised).is_none());
 }
 
 #[test]

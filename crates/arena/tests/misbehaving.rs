@@ -73,6 +73,13 @@ fn faults(a_match: &Match) -> Vec<Fault> {
             assert_eq!((forfeit.contestant, game.seating[forfeit.seat]), (1, 1));
             assert_eq!(game.ranks[forfeit.seat], 2);
             assert!(game.record.replay().is_ok());
+            let read = a_match.read(game.number, &game.record.to_string()).unwrap();
+            let again = read.forfeit().unwrap();
+            assert_eq!(again.fault, Fault::Recorded(forfeit.fault.to_string()));
+            assert_eq!(
+                (read.shares, read.moves, &read.record),
+                (game.shares, game.moves, &game.record)
+            );
             let sentence = forfeit.fault.to_string();
             assert!(game.record.tag("Forfeit").unwrap().ends_with(&sentence));
             forfeit.fault.clone()

@@ -1,9 +1,9 @@
 //! `azulejo arena`: matches between bots and other engines, and how sure the outcome is.
 
-use std::fs;
 use std::ops::ControlFlow;
-use std::path::PathBuf;
+use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
+use std::{fs, io};
 
 use anyhow::{Context, Result};
 use arena::{Contestant, Game, Match, Patience, Results, RoundRobin, Sprt, Terms, Verdict};
@@ -71,7 +71,7 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "ELO0,ELO1", value_parser = sprt)]
     sprt: Option<Sprt>,
 
-    /// Write every game as a record into this folder
+    /// Write every game as a record into this folder; a match goes on after those it finds there
     #[arg(long, value_name = "FOLDER")]
     save: Option<PathBuf>,
 
@@ -123,10 +123,12 @@ impl Arena {
     }
 
     fn duel(&self, duel: &Match, terminal: &Terminal) -> Result<()> {
+        let played = self.played(duel)?;
         let mut progress = Progress::new(duel.games());
+        progress.set(played.len() as u64);
         let mut saved = Ok(());
         let mut verdict = None;
-        let results = duel.play(&AtomicBool::new(false), |game, so_far| {
+        let results = duel.play_on(&played, &AtomicBool::new(false), |game, so_far| {
             progress.set(game.number + 1);
             progress.say(running(so_far));
             saved = self.save(game);
@@ -177,10 +179,37 @@ impl Arena {
 
     fn save(&self, game: &Game) -> Result<()> {
         let Some(folder) = &self.save else { return Ok(()) };
-        let path = folder.join(format!("{:06}.txt", game.number + 1));
-        fs::write(&path, game.record.to_string())
+        let path = file_of(folder, game.number);
+        // Whole or not at all: the match may be broken off at any time, and gone on with.
+        let part = path.with_extension("part");
+        fs::write(&part, game.record.to_string())
+            .and_then(|()| fs::rename(&part, &path))
             .with_context(|| format!("writing {}", path.display()))
     }
+
+    /// The games of this match that were saved before it was broken off.
+    fn played(&self, duel: &Match) -> Result<Vec<Game>> {
+        let Some(folder) = &self.save else { return Ok(Vec::new()) };
+        let mut played = Vec::new();
+        for number in 0..duel.games() {
+            let path = file_of(folder, number);
+            let text = match fs::read_to_string(&path) {
+                Ok(text) => text,
+                Err(error) if error.kind() == io::ErrorKind::NotFound => break,
+                Err(error) => {
+                    return Err(error).with_context(|| format!("reading {}", path.display()));
+                }
+            };
+            played.push(duel.read(number, &text).with_context(|| {
+                format!("{} is not a game of this match; name another folder", path.display())
+            })?);
+        }
+        Ok(played)
+    }
+}
+
+fn file_of(folder: &Path, number: u64) -> PathBuf {
+    folder.join(format!("{:06}.txt", number + 1))
 }
 
 /// The share of the win of the first contestant so far.

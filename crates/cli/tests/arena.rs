@@ -38,6 +38,24 @@ fn a_match_is_told_in_eighty_columns_and_its_games_are_saved() {
 }
 
 #[test]
+fn a_match_that_was_broken_off_goes_on() {
+    let games = folder("arena-broken-off");
+    let save = games.to_str().unwrap();
+    let args = ["greedy", "random", "--deals", "4", "--save", save];
+    let whole = arena(&args);
+    let last = |number| games.join(format!("{number:06}.txt"));
+    let (fifth, eighth) = (fs::read(last(5)).unwrap(), fs::read(last(8)).unwrap());
+    for number in 6..=8 {
+        fs::remove_file(last(number)).unwrap();
+    }
+    assert_eq!(arena(&args), whole);
+    assert_eq!((fs::read(last(5)).unwrap(), fs::read(last(8)).unwrap()), (fifth, eighth));
+
+    let other = run(&["arena", "greedy", "hand", "--deals", "4", "--save", save]).fails(1);
+    assert!(other.contains("000001.txt") && other.contains("another folder"), "{other}");
+}
+
+#[test]
 fn a_clear_case_is_decided_early() {
     let summary = arena(&["greedy", "random", "--deals", "5000", "--sprt", "0,50"]);
     assert_eq!(summary["sprt"], "accepted");

@@ -12,8 +12,9 @@ use serde_json::{Value, json};
 use tiles::Turn;
 use tokio::task::AbortHandle;
 use tokio::time::{Instant, sleep, sleep_until};
-use tokio_tungstenite::connect_async;
+use tokio_tungstenite::connect_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
+use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
 use crate::client::{Client, Trouble};
 use crate::clock::Stopwatch;
@@ -21,6 +22,10 @@ use crate::clock::Stopwatch;
 /// A server that is gone may come back: it is asked again after so long, for so long.
 const AGAIN: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_secs(60);
+/// A move that the other player has not seen after so long is never seen.
+const LATEST: Duration = Duration::from_secs(10);
+/// Sockets of players hear short sentences; with the usual buffer thousands of them take half a gigabyte.
+const BUFFER: usize = 4 * 1_024;
 /// People who play at a table of the load.
 const PLAYERS: usize = 2;
 
@@ -29,6 +34,8 @@ pub(crate) struct Game {
     pub(crate) table: String,
     /// The moves that were acknowledged, or found in the log after an answer was lost.
     pub(crate) moves: Vec<String>,
+    /// Numbers of log entries, moves all, that never came to the other player.
+    pub(crate) unseen: Vec<u32>,
 }
 
 /// One table, and what its players know.
@@ -91,9 +98,7 @@ impl Script {
             // Whoever is late does not hurry: the rate is what the server can bear at most.
             beat = (beat + period).max(Instant::now());
         }
-        let Seated { game, .. } = &mut self.seated;
-        let last = Game { table: game.table.clone(), moves: std::mem::take(&mut game.moves) };
-        self.before.push(last);
+        self.before.push(self.seated.leave().await);
         self.before
     }
 
@@ -124,6 +129,8 @@ impl Script {
                 self.look().await;
                 if self.seated.seq > before && trouble.leaves_doubt() {
                     self.seated.game.moves.push(text);
+                } else {
+                    self.seated.sent.forget(before + 1);
                 }
             }
         }
@@ -145,8 +152,7 @@ impl Script {
     async fn next_game(&mut self) {
         if let Ok(seated) = sit_down(&self.client, &self.watch, self.ruleset).await {
             let mut old = std::mem::replace(&mut self.seated, seated);
-            let moves = std::mem::take(&mut old.game.moves);
-            self.before.push(Game { table: old.game.table.clone(), moves });
+            self.before.push(old.leave().await);
         } else {
             self.watch.trouble();
         }
@@ -160,11 +166,31 @@ impl Seated {
             (self.position, self.seq) = (position, seq as u32);
         }
     }
+
+    /// Hands the game over when everybody has seen what was played, or never will.
+    async fn leave(&mut self) -> Game {
+        let give_up = Instant::now() + LATEST;
+        while !self.sent.unseen().is_empty() && Instant::now() < give_up {
+            sleep(AGAIN).await;
+        }
+        let Game { table, moves, .. } = &mut self.game;
+        let (table, moves) = (std::mem::take(table), std::mem::take(moves));
+        Game { table, moves, unseen: self.sent.unseen() }
+    }
 }
 
 impl Sent {
     fn note(&self, seq: u32, at: Instant, seat: usize) {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).insert(seq, (at, seat));
+    }
+
+    /// The move with this number was not played.
+    fn forget(&self, seq: u32) {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).remove(&seq);
+    }
+
+    fn unseen(&self) -> Vec<u32> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner).keys().copied().collect()
     }
 
     /// When the move with this number was sent, if somebody else than this seat did it.
@@ -194,7 +220,7 @@ async fn sit_down(
     let tokens: Option<Vec<String>> = [&made, &joined].into_iter().map(token).collect();
     let tokens = tokens.ok_or_else(odd)?;
     let mut seated = Seated {
-        game: Game { table: table.clone(), moves: Vec::new() },
+        game: Game { table: table.clone(), moves: Vec::new(), unseen: Vec::new() },
         tokens,
         sent: Arc::default(),
         sockets: Vec::new(),
@@ -231,7 +257,9 @@ async fn listen(
         if let Ok(value) = format!("Bearer {token}").parse() {
             request.headers_mut().insert("authorization", value);
         }
-        if let Ok((mut socket, _)) = connect_async(request).await {
+        let modest = WebSocketConfig::default().read_buffer_size(BUFFER);
+        let connected = connect_async_with_config(request, Some(modest), false).await;
+        if let Ok((mut socket, _)) = connected {
             while let Some(Ok(message)) = socket.next().await {
                 let Ok(text) = message.into_text() else { continue };
                 let Ok(entry) = serde_json::from_str::<Value>(&text) else { continue };

@@ -22,7 +22,9 @@ use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
 /// A browser has nothing to say on the socket; whatever it says is short.
-pub(crate) const LONGEST_MESSAGE: usize = 1_024;
+const LONGEST_MESSAGE: usize = 1_024;
+/// What is kept for a socket to read into; the usual size is for clients that send much.
+const BUFFER: usize = 4 * LONGEST_MESSAGE;
 /// A browser that takes longer than this for one message is too slow and has to come again.
 pub(crate) const SLOWEST: Duration = Duration::from_secs(10);
 /// Proxies close connections on which nothing happens.
@@ -54,9 +56,7 @@ pub(crate) async fn open(
         Ok::<_, Refusal>((live, session, open.ok_or(Refusal::TooOften)?))
     };
     match found.await {
-        Ok((live, session, open)) => upgrade
-            .max_message_size(LONGEST_MESSAGE)
-            .max_frame_size(LONGEST_MESSAGE)
+        Ok((live, session, open)) => modest(upgrade)
             .on_upgrade(move |socket| async move {
                 let listener = Listener { visitor, live, session, _open: open };
                 listener.serve(socket, seen).await;
@@ -64,6 +64,14 @@ pub(crate) async fn open(
             .into_response(),
         Err(refusal) => refusal.answer(&visitor),
     }
+}
+
+/// A socket that takes no more than it needs from those who send little.
+pub(crate) fn modest(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
+    upgrade
+        .max_message_size(LONGEST_MESSAGE)
+        .max_frame_size(LONGEST_MESSAGE)
+        .read_buffer_size(BUFFER)
 }
 
 /// One open table page.

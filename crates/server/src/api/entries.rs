@@ -23,7 +23,7 @@ use crate::app::App;
 use crate::limits::OpenSocket;
 use crate::live::{LiveTable, ReadOn};
 use crate::refusal::Refusal;
-use crate::sockets::{LONGEST_MESSAGE, MOST_LISTENERS, PULSE, SLOWEST};
+use crate::sockets::{MOST_LISTENERS, PULSE, SLOWEST, modest};
 
 /// Nobody waits longer for news.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(30);
@@ -165,10 +165,7 @@ pub(crate) async fn stream(
         Failure::new(Code::UpgradeRequired, message)
     })?;
     let listener = Listener::new(&app, live, bearer.as_ref())?;
-    Ok(upgrade
-        .max_message_size(LONGEST_MESSAGE)
-        .max_frame_size(LONGEST_MESSAGE)
-        .on_upgrade(move |socket| listener.talk(socket, after)))
+    Ok(modest(upgrade).on_upgrade(move |socket| listener.talk(socket, after)))
 }
 
 /// Somebody who waits for what happens; while they do, whoever they play for is here.
