@@ -26,6 +26,7 @@ const EXAMPLES: &str = "\
 Try:
   azulejo serve --database load.db --unlimited &
   azulejo load --tables 200 --rate 100 --seconds 30 --database load.db
+  azulejo load http://127.0.0.1:8080 http://127.0.0.1:8081 --database postgres://…
   azulejo load --kills 20 --tables 50 --rate 50 --seconds 60 --database kill.db";
 
 /// So long a server that was killed may take to come back.
@@ -35,9 +36,9 @@ const COMES_BACK: Duration = Duration::from_secs(30);
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Load {
-    /// The address of the server; it must have been started with --unlimited
+    /// The address of the server, or of several on one database; started with --unlimited
     #[arg(value_name = "SERVER", default_value = "http://127.0.0.1:8080")]
-    server: String,
+    servers: Vec<String>,
 
     /// What is played, at tables for two
     #[arg(long, value_name = "RULESET", default_value = "azul:2", value_parser = arguments::ruleset)]
@@ -60,7 +61,7 @@ pub(crate) struct Load {
     database: Option<String>,
 
     /// Start a server of our own on this database, and kill it so often without warning
-    #[arg(long, value_name = "COUNT", requires = "database", conflicts_with = "server",
+    #[arg(long, value_name = "COUNT", requires = "database", conflicts_with = "servers",
           value_parser = number::<u32>(0..=1_000))]
     kills: Option<u32>,
 
@@ -80,9 +81,9 @@ impl Load {
             (Some(_), Some(database)) => Some(OwnServer::start(database)?),
             _ => None,
         };
-        let server = own.as_ref().map_or_else(|| self.server.clone(), OwnServer::address);
+        let servers = own.as_ref().map_or_else(|| self.servers.clone(), |own| vec![own.address()]);
         let wishes = Wishes {
-            server,
+            servers,
             ruleset: self.ruleset,
             tables: self.tables,
             rate: self.rate.into(),

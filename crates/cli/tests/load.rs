@@ -2,6 +2,8 @@
 
 mod common;
 
+#[cfg(unix)]
+use common::server::Server;
 use common::{folder, path, run};
 use serde_json::Value;
 
@@ -17,6 +19,24 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     assert_eq!(report["problems"].as_array().map(Vec::len), Some(0), "{report}");
     assert!(report["moves"].as_u64() > Some(100), "{report}");
     assert!(report["seen"]["count"].as_u64() > Some(50), "{report}");
+}
+
+/// The players of each table come by different processes, and move as soon as they know of the other's move.
+#[test]
+#[cfg(unix)] // The throw-away Postgres.
+fn two_processes_on_one_postgres_bear_it_together() {
+    let postgres = throwaway::Postgres::start();
+    let start = || Server::start_with(&["--unlimited", "--database", &postgres.url()]);
+    let servers = [start(), start()];
+    let addresses = servers.each_ref().map(|server| format!("http://{}", server.address));
+    let load = ["load", "--tables", "10", "--rate", "100", "--seconds", "5", "--json"];
+    let database = postgres.url();
+    let args = [&load[..], &["--database", &database], &addresses.each_ref().map(String::as_str)];
+    let report: Value = serde_json::from_str(&run(&args.concat()).ok()).expect("a JSON object");
+    assert_eq!(report["troubles"], 0, "{report}");
+    assert_eq!(report["problems"].as_array().map(Vec::len), Some(0), "{report}");
+    assert!(report["moves"].as_u64() > Some(300), "{report}");
+    assert_eq!(report["seen"]["count"], report["moves"], "{report}");
 }
 
 #[test]

@@ -8,7 +8,7 @@
 //! use std::time::Duration;
 //!
 //! let wishes = load::Wishes {
-//!     server: "http://127.0.0.1:8080".to_owned(),
+//!     servers: vec!["http://127.0.0.1:8080".to_owned()],
 //!     ruleset: "azul:2".parse().unwrap(),
 //!     tables: 100,
 //!     rate: 50.0,
@@ -54,8 +54,9 @@ const PAUSE: Duration = Duration::from_millis(500);
 /// What is wished of a load.
 #[derive(Clone, Debug)]
 pub struct Wishes {
-    /// The address of the server, like `http://127.0.0.1:8080`.
-    pub server: String,
+    /// The addresses of the servers, like `http://127.0.0.1:8080`. If there are several, they have the same
+    /// tables, and the two players of a table come by different ones.
+    pub servers: Vec<String>,
     /// What is played; it must be for two seats.
     pub ruleset: Ruleset,
     /// How many tables are live at once.
@@ -91,7 +92,12 @@ pub fn run(wishes: &Wishes, tell: impl FnMut(&SoFar)) -> Result<Report, LoadErro
 }
 
 async fn drive(wishes: &Wishes, mut tell: impl FnMut(&SoFar)) -> Result<Report, LoadError> {
-    let client = Arc::new(Client::new(&wishes.server)?);
+    let clients: Vec<Arc<Client>> = wishes
+        .servers
+        .iter()
+        .map(|server| Client::new(server).map(Arc::new))
+        .collect::<Result<_, _>>()?;
+    let client = |number: usize| Arc::clone(&clients[number % clients.len()]);
     let watch = Arc::new(Stopwatch::default());
     let mut so_far =
         SoFar { tables: wishes.tables, seconds: wishes.time.as_secs_f64(), ..SoFar::default() };
@@ -99,11 +105,11 @@ async fn drive(wishes: &Wishes, mut tell: impl FnMut(&SoFar)) -> Result<Report, 
     let mut opening = JoinSet::new();
     let doors = Arc::new(Semaphore::new(AT_ONCE));
     for number in 0..wishes.tables {
-        let (client, watch, doors) = (Arc::clone(&client), Arc::clone(&watch), Arc::clone(&doors));
-        let ruleset = wishes.ruleset;
+        let (watch, doors) = (Arc::clone(&watch), Arc::clone(&doors));
+        let (clients, ruleset) = ([client(number), client(number + 1)], wishes.ruleset);
         opening.spawn(async move {
             let _door = doors.acquire().await;
-            Script::open(client, watch, ruleset, number as u64).await
+            Script::open(clients, watch, ruleset, number as u64).await
         });
     }
     while let Some(opened) = opening.join_next().await {
@@ -140,8 +146,8 @@ async fn drive(wishes: &Wishes, mut tell: impl FnMut(&SoFar)) -> Result<Report, 
     };
     let mut checking = JoinSet::new();
     let played = games.len();
-    for game in games {
-        let (client, store, doors) = (Arc::clone(&client), store.clone(), Arc::clone(&doors));
+    for (number, game) in games.into_iter().enumerate() {
+        let (client, store, doors) = (client(number), store.clone(), Arc::clone(&doors));
         checking.spawn(async move {
             let _door = doors.acquire().await;
             check::check(&client, store.as_deref(), &game).await

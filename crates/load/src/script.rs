@@ -26,8 +26,9 @@ const PATIENCE: Duration = Duration::from_secs(60);
 const LATEST: Duration = Duration::from_secs(10);
 /// Sockets of players hear short sentences; with the usual buffer thousands of them take half a gigabyte.
 const BUFFER: usize = 4 * 1_024;
-/// People who play at a table of the load.
-const PLAYERS: usize = 2;
+
+/// By which server each of the two players comes.
+type Clients = [Arc<Client>; 2];
 
 /// A game as the load has seen it.
 pub(crate) struct Game {
@@ -40,7 +41,7 @@ pub(crate) struct Game {
 
 /// One table, and what its players know.
 pub(crate) struct Script {
-    client: Arc<Client>,
+    clients: Clients,
     watch: Arc<Stopwatch>,
     ruleset: Ruleset,
     rng: Xoshiro256PlusPlus,
@@ -74,14 +75,14 @@ impl Drop for Seated {
 impl Script {
     /// Makes a table, sits down and listens.
     pub(crate) async fn open(
-        client: Arc<Client>,
+        clients: Clients,
         watch: Arc<Stopwatch>,
         ruleset: Ruleset,
         number: u64,
     ) -> Result<Script, Trouble> {
-        let seated = sit_down(&client, &watch, ruleset).await?;
+        let seated = sit_down(&clients, &watch, ruleset).await?;
         let rng = Xoshiro256PlusPlus::seed_from_u64(number);
-        Ok(Script { client, watch, ruleset, rng, seated, before: Vec::new() })
+        Ok(Script { clients, watch, ruleset, rng, seated, before: Vec::new() })
     }
 
     /// Plays a move at each beat until the end; a game that is over is followed by another.
@@ -115,7 +116,7 @@ impl Script {
         let body = json!({ "move": text, "seen": self.seated.seq });
         let sent = Instant::now();
         self.seated.sent.note(self.seated.seq + 1, sent, seat.index());
-        match self.client.post(&path, Some(&token), &body).await {
+        match self.clients[seat.index()].post(&path, Some(&token), &body).await {
             Ok(table) => {
                 self.watch.acknowledge(sent.elapsed());
                 self.seated.game.moves.push(text);
@@ -141,7 +142,7 @@ impl Script {
         let path = format!("/tables/{}", self.seated.game.table);
         let give_up = Instant::now() + PATIENCE;
         while Instant::now() < give_up {
-            if let Ok(table) = self.client.get(&path).await {
+            if let Ok(table) = self.clients[0].get(&path).await {
                 self.seated.read(&table);
                 return;
             }
@@ -150,7 +151,7 @@ impl Script {
     }
 
     async fn next_game(&mut self) {
-        if let Ok(seated) = sit_down(&self.client, &self.watch, self.ruleset).await {
+        if let Ok(seated) = sit_down(&self.clients, &self.watch, self.ruleset).await {
             let mut old = std::mem::replace(&mut self.seated, seated);
             self.before.push(old.leave().await);
         } else {
@@ -205,17 +206,17 @@ impl Sent {
 }
 
 async fn sit_down(
-    client: &Arc<Client>,
+    clients: &Clients,
     watch: &Arc<Stopwatch>,
     ruleset: Ruleset,
 ) -> Result<Seated, Trouble> {
     let odd = || Trouble::Silent("its answer is not what it should be".to_owned());
     let seats = json!([{ "kind": "me", "name": "Load 1" }, { "kind": "open" }]);
     let new = json!({ "ruleset": ruleset.to_string(), "seats": seats });
-    let made = client.post("/tables", None, &new).await?;
+    let made = clients[0].post("/tables", None, &new).await?;
     let table = made["table"]["id"].as_str().ok_or_else(odd)?.to_owned();
     let join = format!("/tables/{table}/join");
-    let joined = client.post(&join, None, &json!({ "name": "Load 2" })).await?;
+    let joined = clients[1].post(&join, None, &json!({ "name": "Load 2" })).await?;
     let token = |seated: &Value| seated["seats"][0]["token"].as_str().map(str::to_owned);
     let tokens: Option<Vec<String>> = [&made, &joined].into_iter().map(token).collect();
     let tokens = tokens.ok_or_else(odd)?;
@@ -228,7 +229,7 @@ async fn sit_down(
         position: AnyPosition::new(ruleset),
     };
     seated.read(&joined["table"]);
-    for seat in 0..PLAYERS {
+    for (seat, client) in clients.iter().enumerate() {
         let listening = listen(
             Arc::clone(client),
             Arc::clone(watch),
