@@ -30,8 +30,9 @@ use told::{holders, summary};
 
 /// So many changes may wait for a slow listener; one that falls further behind reads the log.
 const WAITING_FRAMES: usize = 4;
-/// A table that nobody has touched for so long leaves the memory.
-const IDLE: Duration = Duration::from_secs(10 * 60);
+/// A table that nobody has touched for so long leaves the memory: longer than anybody is taken to be
+/// here, and short, because reading it again is quick.
+const IDLE: Duration = Duration::from_secs(2 * 60);
 /// A listener that missed more than this is shown the table as it is now, without the way there.
 pub(crate) const LONGEST_REPLAY: usize = 40;
 /// Somebody who was seen within this time is still here.
