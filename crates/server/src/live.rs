@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 
 use store::{Append, Appended, Here, StoredTable, Wake};
 use table::{Command, Entry, Player, Table};
-use tokio::sync::{Mutex as AsyncMutex, MutexGuard, broadcast};
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, broadcast};
 
 use crate::app::{App, now};
 use crate::clocks::{self, Alarm};
@@ -43,6 +43,8 @@ pub(crate) struct LiveTable {
     pub(crate) listed: bool,
     options: Mutex<Options>,
     state: AsyncMutex<State>,
+    /// Set once everything is shown that was written before the table was in memory.
+    current: OnceCell<()>,
     frames: broadcast::Sender<Arc<Frame>>,
     touched: Mutex<Instant>,
     pub(crate) chronicle: Chronicle,
@@ -96,6 +98,7 @@ impl LiveTable {
                 robot: None,
                 alarm: None,
             }),
+            current: OnceCell::new(),
             frames: broadcast::Sender::new(WAITING_FRAMES),
             touched: Mutex::new(Instant::now()),
             chronicle: Chronicle::default(),
@@ -225,6 +228,11 @@ impl LiveTable {
     pub(crate) async fn catch_up(&self, app: &App, seq: u32) -> Result<(), Refusal> {
         let mut state = self.state.lock().await;
         if state.now.table.seq() < seq { self.show_others(app, &mut state).await } else { Ok(()) }
+    }
+
+    /// Shows what another process wrote before the table was in memory: that was not told here.
+    async fn be_current(&self, app: &App) -> Result<(), Refusal> {
+        self.current.get_or_try_init(|| self.catch_up(app, u32::MAX)).await.copied()
     }
 
     /// Sees from now on to what happens here by itself, as the lease in the store says.

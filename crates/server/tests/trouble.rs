@@ -9,7 +9,9 @@ use std::time::Duration;
 
 use async_trait::async_trait;
 use common::player::settled;
+use common::socket::Socket;
 use common::{PATIENCE, Site, config};
+use futures_util::future::join_all;
 use store::{
     Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, Sibling,
     Store, StoreError, StoredEntry, StoredTable,
@@ -24,6 +26,9 @@ struct Failing {
     failures: AtomicUsize,
     /// What is lost when it fails.
     loses: Loses,
+    /// How often entries that were missed could not be read: every second time, if it is shaky.
+    missed: AtomicUsize,
+    shaky: bool,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -62,6 +67,10 @@ impl Store for Failing {
         self.inner.table(id).await
     }
     async fn entries_after(&self, table: &str, seq: u32) -> Result<Vec<StoredEntry>, StoreError> {
+        let number = self.missed.fetch_add(1, Ordering::SeqCst);
+        if self.shaky && number % 2 == 0 {
+            return Err(StoreError::Unavailable("secret words of the database".into()));
+        }
         self.inner.entries_after(table, seq).await
     }
     async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError> {
@@ -156,10 +165,18 @@ impl Store for Failing {
     }
 }
 
+impl Failing {
+    /// A store that fails so often to write moves of this kind.
+    async fn new(kind: &'static str, failures: usize, loses: Loses) -> Failing {
+        let inner = store::open("sqlite::memory:").await.unwrap();
+        let (failures, missed) = (AtomicUsize::new(failures), AtomicUsize::new(0));
+        Failing { inner, kind, failures, loses, missed, shaky: false }
+    }
+}
+
 /// A site whose store fails so often to write moves of this kind.
 async fn failing(kind: &'static str, failures: usize, loses: Loses) -> (Arc<Failing>, Site) {
-    let inner = store::open("sqlite::memory:").await.unwrap();
-    let store = Arc::new(Failing { inner, kind, failures: AtomicUsize::new(failures), loses });
+    let store = Arc::new(Failing::new(kind, failures, loses).await);
     let site = Site::over(Arc::<Failing>::clone(&store), config()).await;
     (store, site)
 }
@@ -222,4 +239,33 @@ async fn a_write_whose_answer_was_lost_is_found_again() {
     };
     tokio::time::timeout(PATIENCE, moved).await.expect("the bot moves");
     assert_eq!(settled(&mut ana, &id).await.seq(), site.table(&id).await.seq());
+}
+
+/// Many come to a table at once that is not in memory, and some of them in vain. Those who are there
+/// are at the same table: whatever one does, all hear.
+#[tokio::test]
+async fn there_is_one_table_however_many_come_in_vain() {
+    let store = Failing { shaky: true, ..Failing::new("no kind", 0, Loses::Entries).await };
+    let store = Arc::new(store);
+    let mut ana = Site::over(Arc::<Failing>::clone(&store), config()).await.visitor();
+    let id = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "here")]).await;
+    for _ in 0..10 {
+        // A process that has just started has nothing in memory.
+        let site = Site::over(Arc::<Failing>::clone(&store), config()).await;
+        let address = site.listen().await;
+        let table = site.table(&id).await;
+        let come = (0..12).map(|_| Socket::open(address, &ana, &id, table.seq()));
+        let mut here: Vec<Socket> =
+            join_all(come).await.into_iter().filter_map(Result::ok).collect();
+        assert!(!here.is_empty(), "not all come in vain");
+        let (text, seen) = (table.position().moves()[0].clone(), table.seq().to_string());
+        let mut again = site.visitor();
+        again.cookies = ana.cookies.clone();
+        let play = [("move", text.as_str()), ("seen", seen.as_str())];
+        while again.post(&format!("/t/{id}/play"), &play).await.status != 303 {}
+        for socket in &mut here {
+            let heard = tokio::time::timeout(PATIENCE / 6, socket.frame()).await;
+            assert_eq!(heard.expect("all hear of it").seq, table.seq() + 1);
+        }
+    }
 }
