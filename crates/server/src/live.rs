@@ -5,6 +5,7 @@ mod id;
 mod opening;
 mod tables;
 mod told;
+mod unreadable;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::Ordering;
@@ -254,23 +255,27 @@ impl LiveTable {
         clocks::set(app, self, &now.table, &mut state.alarm);
     }
 
-    /// Shows everything that was written elsewhere.
+    /// Shows everything that was written elsewhere, if this program can read it.
     async fn show_others(&self, app: &App, state: &mut State) -> Result<(), Refusal> {
+        let unreadable = &app.tables.unreadable;
+        unreadable.check(&self.id)?;
         let missed = app.store.entries_after(&self.id, state.now.table.seq()).await?;
         if missed.is_empty() {
             return Ok(());
         }
-        let read = |stored: &store::StoredEntry| Entry::from_json(&stored.body);
-        let missed: Result<Vec<Entry>, _> = missed.iter().map(read).collect();
-        self.show(state, &missed.map_err(|_| Refusal::Unavailable)?)?;
         // Whoever wrote that sees to what follows.
         state.ours = false;
         (state.robot, state.alarm) = (None, None);
-        Ok(())
+        let read = |stored: &store::StoredEntry| Entry::from_json(&stored.body);
+        let missed: Result<Vec<Entry>, _> = missed.iter().map(read).collect();
+        let missed =
+            missed.map_err(|error| unreadable.leave_alone(&self.id, &error.to_string()))?;
+        let shown = self.show(state, &missed);
+        shown.map_err(|error| unreadable.leave_alone(&self.id, &error.to_string()))
     }
 
     /// Tells everybody who listens, a frame for each change of the position.
-    fn show(&self, state: &mut State, entries: &[Entry]) -> Result<(), Refusal> {
+    fn show(&self, state: &mut State, entries: &[Entry]) -> Result<(), table::Refusal> {
         for frame in frames(&state.now.table, entries)? {
             state.now = Arc::new(frame);
             // It is no failure that nobody listens.

@@ -354,13 +354,15 @@ where
         now: i64,
         lease: &Lease,
         limit: u32,
+        but: &[String],
     ) -> Result<Vec<String>, StoreError> {
         // The condition on the lease stands twice: whoever waited for another process's claim
-        // looks at it once more.
+        // looks at it once more. `replace` is how both databases tell whether a word is in a list.
         let claimed = query_scalar(
             "update tables set leased_by = $2, leased_until = $3 \
              where id in (select id from tables where wake_at <= $1 \
                           and (leased_until is null or leased_until < $1) \
+                          and replace($5, ' ' || id || ' ', '') = $5 \
                           order by wake_at limit $4) \
              and (leased_until is null or leased_until < $1) returning id",
         )
@@ -368,6 +370,7 @@ where
         .bind(lease.owner.as_str())
         .bind(lease.until)
         .bind(i64::from(limit))
+        .bind(but.iter().map(|id| format!(" {id} ")).collect::<String>().as_str())
         .fetch_all(&self.writer)
         .await?;
         Ok(claimed)
@@ -392,6 +395,18 @@ where
             "update tables set leased_by = null, leased_until = null \
              where wake_at is not null and leased_by = $1",
         )
+        .bind(owner)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn release_lease(&self, table: &str, owner: &str) -> Result<(), StoreError> {
+        query(
+            "update tables set leased_by = null, leased_until = null \
+             where id = $1 and leased_by = $2",
+        )
+        .bind(table)
         .bind(owner)
         .execute(&self.writer)
         .await?;

@@ -8,6 +8,7 @@ use table::{Entry, Table};
 
 use super::id::{fresh_id, is_id};
 use super::told::{holders, summary};
+use super::unreadable::Unreadable;
 use super::{LiveTable, Opening, decided, wake};
 use crate::app::{App, now};
 use crate::options::Options;
@@ -17,6 +18,7 @@ use crate::refusal::Refusal;
 #[derive(Default)]
 pub(crate) struct LiveTables {
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
+    pub(crate) unreadable: Unreadable,
 }
 
 impl LiveTables {
@@ -84,6 +86,7 @@ impl LiveTables {
 
     /// The table of this id, from memory or from the store.
     pub(crate) async fn get(&self, app: &Arc<App>, id: &str) -> Result<Arc<LiveTable>, Refusal> {
+        self.unreadable.check(id)?;
         let live = match self.in_memory(id) {
             Some(live) => live,
             None => self.keep(self.read(app, id).await?),
@@ -98,14 +101,7 @@ impl LiveTables {
             return Err(Refusal::NotFound);
         }
         let stored = app.store.table(id).await?.ok_or(Refusal::NotFound)?;
-        match LiveTable::read(stored) {
-            Ok(live) => Ok(live),
-            Err(error) => {
-                tracing::error!(table = id, error, "a table cannot be read");
-                app.store.rest(id, &app.process).await?;
-                Err(Refusal::Unavailable)
-            }
-        }
+        LiveTable::read(stored).map_err(|error| self.unreadable.leave_alone(id, &error))
     }
 
     /// All tables in memory.
