@@ -14,7 +14,7 @@ use std::time::{Duration, Instant};
 
 use store::{Append, Appended, Here, StoredTable, Wake};
 use table::{Command, Entry, Player, Table};
-use tokio::sync::{Mutex as AsyncMutex, MutexGuard, OnceCell, broadcast};
+use tokio::sync::{Mutex as AsyncMutex, MutexGuard, broadcast};
 
 use crate::app::{App, now};
 use crate::clocks::{self, Alarm};
@@ -44,8 +44,6 @@ pub(crate) struct LiveTable {
     pub(crate) listed: bool,
     options: Mutex<Options>,
     state: AsyncMutex<State>,
-    /// Set once everything is shown that was written before the table was in memory.
-    current: OnceCell<()>,
     frames: broadcast::Sender<Arc<Frame>>,
     touched: Mutex<Instant>,
     pub(crate) chronicle: Chronicle,
@@ -71,6 +69,9 @@ impl Presence {
 struct State {
     now: Arc<Frame>,
     log: Vec<Entry>,
+    /// Whether more may be written than is shown: before the table was in memory nothing was told
+    /// here, and what is told may be unreadable.
+    behind: bool,
     /// Whether bots of this table think here; no other process need see to them.
     ours: bool,
     /// Whether a bot is thinking about the present position.
@@ -95,11 +96,11 @@ impl LiveTable {
             state: AsyncMutex::new(State {
                 now: Arc::new(Frame::new(table, Vec::new())),
                 log,
+                behind: true,
                 ours: false,
                 robot: None,
                 alarm: None,
             }),
-            current: OnceCell::new(),
             frames: broadcast::Sender::new(WAITING_FRAMES),
             touched: Mutex::new(Instant::now()),
             chronicle: Chronicle::default(),
@@ -231,9 +232,10 @@ impl LiveTable {
         if state.now.table.seq() < seq { self.show_others(app, &mut state).await } else { Ok(()) }
     }
 
-    /// Shows what another process wrote before the table was in memory: that was not told here.
+    /// Shows everything that is written, if something may be missing.
     async fn be_current(&self, app: &App) -> Result<(), Refusal> {
-        self.current.get_or_try_init(|| self.catch_up(app, u32::MAX)).await.copied()
+        let mut state = self.state.lock().await;
+        if state.behind { self.show_others(app, &mut state).await } else { Ok(()) }
     }
 
     /// Sees from now on to what happens here by itself, as the lease in the store says.
@@ -260,7 +262,8 @@ impl LiveTable {
         let unreadable = &app.tables.unreadable;
         unreadable.check(&self.id)?;
         let missed = app.store.entries_after(&self.id, state.now.table.seq()).await?;
-        if missed.is_empty() {
+        state.behind = !missed.is_empty();
+        if !state.behind {
             return Ok(());
         }
         // Whoever wrote that sees to what follows.
@@ -271,7 +274,9 @@ impl LiveTable {
         let missed =
             missed.map_err(|error| unreadable.leave_alone(&self.id, &error.to_string()))?;
         let shown = self.show(state, &missed);
-        shown.map_err(|error| unreadable.leave_alone(&self.id, &error.to_string()))
+        shown.map_err(|error| unreadable.leave_alone(&self.id, &error.to_string()))?;
+        state.behind = false;
+        Ok(())
     }
 
     /// Tells everybody who listens, a frame for each change of the position.

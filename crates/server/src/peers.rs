@@ -156,7 +156,9 @@ mod tests {
             wake: Wake::default(),
         };
         assert_eq!(app.store.append(&newer).await.unwrap(), Appended::Written);
-        let caught_up = catch_up(Arc::downgrade(&app), live, 1);
+        let caught_up = catch_up(Arc::downgrade(&app), Arc::clone(&live), 1);
         tokio::time::timeout(10 * PAUSE, caught_up).await.expect("it is left alone");
+        // What is in memory is old, and is not shown as if it were new.
+        assert!(matches!(app.tables.get(&app, &live.id).await, Err(Refusal::Unreadable)));
     }
 }

@@ -76,7 +76,12 @@ impl LiveTables {
                 let options = Mutex::new(options);
                 let live = LiveTable { listed, options, ..LiveTable::new(id, table, entries) };
                 let live = self.keep(live);
-                live.see_to(app, &mut *live.state.lock().await);
+                {
+                    let mut state = live.state.lock().await;
+                    // Nobody else knows of it yet.
+                    state.behind = false;
+                    live.see_to(app, &mut state);
+                }
                 Ok(live)
             }
             // Ninety random bits were drawn before: the generator is broken.
