@@ -5,7 +5,7 @@ use anyhow::{Context, Result, bail, ensure};
 use bots::{Bot, Judge, Mind};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use record::AnyPosition;
+use record::{AnyPosition, seed_hash as hash};
 use sha2::{Digest, Sha256};
 use store::{Appended, Holder, NewTable, Session, Summary};
 use table::{Command, Entry, Player, Table};
@@ -417,10 +417,6 @@ fn holders(table: &Table) -> Vec<Holder> {
 
 fn session(id: &str, name: &str) -> Session {
     Session { id: id.to_owned(), name: name.to_owned(), settings: "{}".to_owned() }
-}
-
-fn hash(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// A name as the site gives them to tables: eighteen letters and digits.

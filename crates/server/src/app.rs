@@ -5,7 +5,8 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::Router;
 use engine::Pool;
-use sha2::{Digest, Sha256};
+/// Tokens, keys and files are hashed as seeds are.
+pub(crate) use record::seed_hash as hash;
 use store::{Store, StoreError};
 use table::Player;
 use tiles::Seat;
@@ -88,11 +89,6 @@ impl App {
         let first = holders.first()?;
         Some(hash(&format!("{}/{id}/{seat}/{first}", self.secret))[..32].to_owned())
     }
-}
-
-/// The SHA-256 digest of a text in hexadecimal digits.
-pub(crate) fn hash(text: &str) -> String {
-    Sha256::digest(text.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
 }
 
 /// Now, in milliseconds.

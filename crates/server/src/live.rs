@@ -5,6 +5,7 @@ mod id;
 mod opening;
 mod tables;
 mod told;
+mod unreadable;
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::atomic::Ordering;
@@ -69,6 +70,9 @@ impl Presence {
 struct State {
     now: Arc<Frame>,
     log: Vec<Entry>,
+    /// Whether more may be written than is shown: before the table was in memory nothing was told
+    /// here, and what is told may be unreadable.
+    behind: bool,
     /// Whether bots of this table think here; no other process need see to them.
     ours: bool,
     /// Whether a bot is thinking about the present position.
@@ -93,6 +97,7 @@ impl LiveTable {
             state: AsyncMutex::new(State {
                 now: Arc::new(Frame::new(table, Vec::new())),
                 log,
+                behind: true,
                 ours: false,
                 robot: None,
                 alarm: None,
@@ -228,6 +233,12 @@ impl LiveTable {
         if state.now.table.seq() < seq { self.show_others(app, &mut state).await } else { Ok(()) }
     }
 
+    /// Shows everything that is written, if something may be missing.
+    async fn be_current(&self, app: &App) -> Result<(), Refusal> {
+        let mut state = self.state.lock().await;
+        if state.behind { self.show_others(app, &mut state).await } else { Ok(()) }
+    }
+
     /// Sees from now on to what happens here by itself, as the lease in the store says.
     pub(crate) async fn take_over(self: &Arc<Self>, app: &Arc<App>) -> Result<(), Refusal> {
         let mut state = self.state.lock().await;
@@ -247,23 +258,30 @@ impl LiveTable {
         clocks::set(app, self, &now.table, &mut state.alarm);
     }
 
-    /// Shows everything that was written elsewhere.
+    /// Shows everything that was written elsewhere, if this program can read it.
     async fn show_others(&self, app: &App, state: &mut State) -> Result<(), Refusal> {
+        let unreadable = &app.tables.unreadable;
+        unreadable.check(&self.id)?;
         let missed = app.store.entries_after(&self.id, state.now.table.seq()).await?;
-        if missed.is_empty() {
+        state.behind = !missed.is_empty();
+        if !state.behind {
             return Ok(());
         }
-        let read = |stored: &store::StoredEntry| Entry::from_json(&stored.body);
-        let missed: Result<Vec<Entry>, _> = missed.iter().map(read).collect();
-        self.show(state, &missed.map_err(|_| Refusal::Unavailable)?)?;
         // Whoever wrote that sees to what follows.
         state.ours = false;
         (state.robot, state.alarm) = (None, None);
+        let read = |stored: &store::StoredEntry| Entry::from_json(&stored.body);
+        let missed: Result<Vec<Entry>, _> = missed.iter().map(read).collect();
+        let missed =
+            missed.map_err(|error| unreadable.leave_alone(&self.id, &error.to_string()))?;
+        let shown = self.show(state, &missed);
+        shown.map_err(|error| unreadable.leave_alone(&self.id, &error.to_string()))?;
+        state.behind = false;
         Ok(())
     }
 
     /// Tells everybody who listens, a frame for each change of the position.
-    fn show(&self, state: &mut State, entries: &[Entry]) -> Result<(), Refusal> {
+    fn show(&self, state: &mut State, entries: &[Entry]) -> Result<(), table::Refusal> {
         for frame in frames(&state.now.table, entries)? {
             state.now = Arc::new(frame);
             // It is no failure that nobody listens.

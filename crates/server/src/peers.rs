@@ -22,8 +22,9 @@ use crate::refusal::Refusal;
 const SWEEP: Duration = Duration::from_secs(1);
 /// So long a process is believed to see to a table.
 const LEASE: Duration = Duration::from_secs(5);
-/// So many tables a process takes over before another may.
-const AT_ONCE: u32 = 50;
+/// So many tables a process takes over in one sweep: after an update that looks at all of them it
+/// goes on serving meanwhile, and other processes take their part.
+const AT_ONCE: u32 = 200;
 /// So many sweeps pass between two notes of who is here; less than `HERE` by far.
 const SWEEPS_A_NOTE: u64 = 20;
 /// So long after a failure the next attempt begins.
@@ -78,11 +79,11 @@ async fn follow(mut changes: Changes, app: Weak<App>) {
     }
 }
 
-/// Reads a table up to this number, however long the database is away.
+/// Reads a table up to this number, however long the database is away; not if this program cannot.
 async fn catch_up(app: Weak<App>, live: Arc<LiveTable>, seq: u32) {
     while let Some(app) = app.upgrade() {
         match live.catch_up(&app, seq).await {
-            Ok(()) => return,
+            Ok(()) | Err(Refusal::Unreadable) => return,
             Err(_) => drop(app),
         }
         sleep(PAUSE).await;
@@ -114,22 +115,50 @@ async fn see_to_due(app: &Arc<App>) -> Result<(), StoreError> {
     for id in app.store.renew_leases(now(), &lease(app)).await? {
         tokio::spawn(take_over(Arc::clone(app), id));
     }
-    loop {
-        let due = app.store.claim_due(now(), &lease(app), AT_ONCE).await?;
-        let all = due.len() < AT_ONCE as usize;
-        for id in due {
-            tracing::debug!(table = id, "taken over");
-            tokio::spawn(take_over(Arc::clone(app), id));
-        }
-        if all {
-            return Ok(());
-        }
+    let unreadable = app.tables.unreadable.all();
+    for id in app.store.claim_due(now(), &lease(app), AT_ONCE, &unreadable).await? {
+        tracing::debug!(table = id, "taken over");
+        tokio::spawn(take_over(Arc::clone(app), id));
     }
+    Ok(())
 }
 
 async fn take_over(app: Arc<App>, id: String) {
-    if let Ok(live) = app.tables.get(&app, &id).await {
-        // What fails now is tried again when half of the lease has gone by.
-        let _ = live.take_over(&app).await;
+    let taken = async { app.tables.get(&app, &id).await?.take_over(&app).await };
+    // What else fails now is tried again when half of the lease has gone by.
+    if let Err(Refusal::Unreadable) = taken.await {
+        // A newer process may be able to; the table stays due.
+        let _ = app.store.release_lease(&id, &app.process).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use store::{Append, Appended, Summary, Wake};
+    use table::Table;
+
+    use super::*;
+    use crate::Config;
+
+    #[tokio::test]
+    async fn what_a_newer_process_wrote_is_not_tried_for_ever() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let app = Arc::new(App::new(store, Config::default()).await.unwrap());
+        let table = Table::new("azul:2".parse().unwrap(), "seven".to_owned());
+        let live = app.tables.import(&app, table, Vec::new()).await.unwrap();
+        let newer = Append {
+            table: live.id.clone(),
+            first: 1,
+            entries: vec![r#"{"kind":"of a newer program"}"#.to_owned()],
+            summary: Summary { open_seats: 0, over: false, body: "{}".to_owned(), at: 1 },
+            joined: Vec::new(),
+            left: Vec::new(),
+            wake: Wake::default(),
+        };
+        assert_eq!(app.store.append(&newer).await.unwrap(), Appended::Written);
+        let caught_up = catch_up(Arc::downgrade(&app), Arc::clone(&live), 1);
+        tokio::time::timeout(10 * PAUSE, caught_up).await.expect("it is left alone");
+        // What is in memory is old, and is not shown as if it were new.
+        assert!(matches!(app.tables.get(&app, &live.id).await, Err(Refusal::Unreadable)));
     }
 }

@@ -32,6 +32,8 @@ pub(crate) enum Refusal {
     TooLarge,
     /// The database does not answer, or something is broken.
     Unavailable,
+    /// A newer program has written to the table, or the table is broken.
+    Unreadable,
 }
 
 impl Refusal {
@@ -46,7 +48,7 @@ impl Refusal {
             Refusal::Table(_) | Refusal::StillHere => StatusCode::CONFLICT,
             Refusal::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::Unavailable | Refusal::Unreadable => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -62,7 +64,7 @@ impl Refusal {
             Refusal::ForeignSite => "web-refused-foreign-site",
             Refusal::TooOften => "web-refused-too-often",
             Refusal::TooLarge => "web-refused-too-large",
-            Refusal::Unavailable => "web-refused-unavailable",
+            Refusal::Unavailable | Refusal::Unreadable => "web-refused-unavailable",
             Refusal::Table(At::Move(refused)) => return move_sentence(*refused, words),
             Refusal::Table(At::NoSeat) => "web-refused-no-seat",
             Refusal::Table(At::NotStarted) => "web-refused-not-started",

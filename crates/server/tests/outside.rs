@@ -87,3 +87,24 @@ async fn the_bot_in_python_joins_a_table_and_is_told_why_it_cannot() {
     let told = String::from_utf8(refused.stderr).unwrap();
     assert!(!refused.status.success() && told.starts_with("409: every seat is taken"), "{told}");
 }
+
+/// The page for people names every word that the document for programs has.
+#[tokio::test]
+async fn the_page_about_the_api_leaves_nothing_out() {
+    let page = fs::read_to_string(here("../../docs/api.md")).unwrap();
+    let document = Site::new().await.client().read("/openapi.json").await;
+    let schemas = &document["components"]["schemas"];
+    let codes = schemas["Code"]["enum"].as_array().unwrap().iter();
+    let kinds = schemas["Entry"]["oneOf"].as_array().unwrap().iter();
+    let kinds = kinds.map(|kind| &kind["properties"]["kind"]["enum"][0]);
+    // Only a rematch can be refused so, and that is for people.
+    let words =
+        codes.chain(kinds).map(|word| word.as_str().unwrap()).filter(|it| *it != "not-over");
+    let missing: Vec<&str> = words.filter(|word| !page.contains(&format!("`{word}`"))).collect();
+    assert!(missing.is_empty(), "{missing:?}");
+    let paths = document["paths"].as_object().unwrap().keys();
+    let short = |path: &String| path.replace("/api/v1/tables/{id}/", "…/");
+    let missing: Vec<String> = paths.map(short).filter(|path| !page.contains(path)).collect();
+    // That one is written shorter.
+    assert_eq!(missing, ["/api/v1/tables/{id}"]);
+}

@@ -3,16 +3,18 @@
 
 mod common;
 
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
 use async_trait::async_trait;
 use common::player::settled;
+use common::socket::Socket;
 use common::{PATIENCE, Site, config};
+use futures_util::future::join_all;
 use store::{
     Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, Sibling,
-    Store, StoreError, StoredEntry, StoredTable,
+    Store, StoreError, StoredEntry, StoredTable, Summary, Wake,
 };
 use tiles::{Seat, Turn};
 
@@ -24,6 +26,19 @@ struct Failing {
     failures: AtomicUsize,
     /// What is lost when it fails.
     loses: Loses,
+    /// How often entries that were missed could not be read: every second time, if it is shaky.
+    missed: AtomicUsize,
+    shaky: bool,
+    /// What it was asked to do for tables on their own, in order.
+    asked: Mutex<Vec<Asked>>,
+}
+
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+enum Asked {
+    Read,
+    Renew,
+    Claim,
+    Release,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -40,6 +55,24 @@ impl Failing {
         let one_less = |left: usize| left.checked_sub(1);
         let (set, fetch) = (Ordering::SeqCst, Ordering::SeqCst);
         concerns && self.failures.fetch_update(set, fetch, one_less).is_ok()
+    }
+
+    fn note(&self, asked: Asked) {
+        self.asked.lock().unwrap().push(asked);
+    }
+
+    /// What it was asked, once so many sweeps have gone by.
+    async fn asked_after(&self, sweeps: usize) -> Vec<Asked> {
+        let wait = async {
+            loop {
+                let asked = self.asked.lock().unwrap().clone();
+                if asked.iter().filter(|asked| **asked == Asked::Renew).count() > sweeps {
+                    return asked;
+                }
+                tokio::time::sleep(Duration::from_millis(50)).await;
+            }
+        };
+        tokio::time::timeout(PATIENCE, wait).await.expect("the process sweeps")
     }
 }
 
@@ -59,9 +92,14 @@ impl Store for Failing {
         self.inner.create_table(table).await
     }
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
+        self.note(Asked::Read);
         self.inner.table(id).await
     }
     async fn entries_after(&self, table: &str, seq: u32) -> Result<Vec<StoredEntry>, StoreError> {
+        let number = self.missed.fetch_add(1, Ordering::SeqCst);
+        if self.shaky && number % 2 == 0 {
+            return Err(StoreError::Unavailable("secret words of the database".into()));
+        }
         self.inner.entries_after(table, seq).await
     }
     async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError> {
@@ -110,14 +148,21 @@ impl Store for Failing {
         now: i64,
         lease: &Lease,
         limit: u32,
+        but: &[String],
     ) -> Result<Vec<String>, StoreError> {
-        self.inner.claim_due(now, lease, limit).await
+        self.note(Asked::Claim);
+        self.inner.claim_due(now, lease, limit, but).await
     }
     async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<Vec<String>, StoreError> {
+        self.note(Asked::Renew);
         self.inner.renew_leases(now, lease).await
     }
     async fn release_leases(&self, owner: &str) -> Result<(), StoreError> {
         self.inner.release_leases(owner).await
+    }
+    async fn release_lease(&self, table: &str, owner: &str) -> Result<(), StoreError> {
+        self.note(Asked::Release);
+        self.inner.release_lease(table, owner).await
     }
     async fn rest(&self, table: &str, owner: &str) -> Result<(), StoreError> {
         self.inner.rest(table, owner).await
@@ -156,10 +201,18 @@ impl Store for Failing {
     }
 }
 
+impl Failing {
+    /// A store that fails so often to write moves of this kind.
+    async fn new(kind: &'static str, failures: usize, loses: Loses) -> Failing {
+        let inner = store::open("sqlite::memory:").await.unwrap();
+        let (failures, missed) = (AtomicUsize::new(failures), AtomicUsize::new(0));
+        Failing { inner, kind, failures, loses, missed, shaky: false, asked: Mutex::default() }
+    }
+}
+
 /// A site whose store fails so often to write moves of this kind.
 async fn failing(kind: &'static str, failures: usize, loses: Loses) -> (Arc<Failing>, Site) {
-    let inner = store::open("sqlite::memory:").await.unwrap();
-    let store = Arc::new(Failing { inner, kind, failures: AtomicUsize::new(failures), loses });
+    let store = Arc::new(Failing::new(kind, failures, loses).await);
     let site = Site::over(Arc::<Failing>::clone(&store), config()).await;
     (store, site)
 }
@@ -222,4 +275,87 @@ async fn a_write_whose_answer_was_lost_is_found_again() {
     };
     tokio::time::timeout(PATIENCE, moved).await.expect("the bot moves");
     assert_eq!(settled(&mut ana, &id).await.seq(), site.table(&id).await.seq());
+}
+
+/// Many come to a table at once that is not in memory, and some of them in vain. Those who are there
+/// are at the same table: whatever one does, all hear.
+#[tokio::test]
+async fn there_is_one_table_however_many_come_in_vain() {
+    let store = Failing { shaky: true, ..Failing::new("no kind", 0, Loses::Entries).await };
+    let store = Arc::new(store);
+    let mut ana = Site::over(Arc::<Failing>::clone(&store), config()).await.visitor();
+    let id = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "here")]).await;
+    for _ in 0..10 {
+        // A process that has just started has nothing in memory.
+        let site = Site::over(Arc::<Failing>::clone(&store), config()).await;
+        let address = site.listen().await;
+        let table = site.table(&id).await;
+        let come = (0..12).map(|_| Socket::open(address, &ana, &id, table.seq()));
+        let mut here: Vec<Socket> =
+            join_all(come).await.into_iter().filter_map(Result::ok).collect();
+        assert!(!here.is_empty(), "not all come in vain");
+        let (text, seen) = (table.position().moves()[0].clone(), table.seq().to_string());
+        let mut again = site.visitor();
+        again.cookies = ana.cookies.clone();
+        let play = [("move", text.as_str()), ("seen", seen.as_str())];
+        while again.post(&format!("/t/{id}/play"), &play).await.status != 303 {}
+        for socket in &mut here {
+            let heard = tokio::time::timeout(PATIENCE / 6, socket.frame()).await;
+            assert_eq!(heard.expect("all hear of it").seq, table.seq() + 1);
+        }
+    }
+}
+
+/// A table that has been due for long, with this log.
+fn due(id: String, entries: Vec<String>) -> NewTable {
+    NewTable {
+        id,
+        ruleset: "azul:2".to_owned(),
+        seed: "seven".to_owned(),
+        listed: false,
+        options: "{}".to_owned(),
+        created_at: 0,
+        entries,
+        summary: Summary { open_seats: 0, over: false, body: "{}".to_owned(), at: 0 },
+        holders: Vec::new(),
+        wake: Wake { at: Some(0), lease: None },
+    }
+}
+
+/// An older process beside a newer one looks once at what it cannot read, and keeps its hands off.
+#[tokio::test]
+async fn a_table_of_a_newer_program_is_left_to_it() {
+    let store = Arc::new(Failing::new("no kind", 0, Loses::Entries).await);
+    let id = "newernewernewernew".to_owned();
+    let newer = due(id.clone(), vec![r#"{"kind":"of a newer program"}"#.to_owned()]);
+    assert_eq!(store.create_table(&newer).await.unwrap(), Appended::Written);
+    let site = Site::over(Arc::<Failing>::clone(&store), config()).await;
+    let asked = store.asked_after(3).await;
+    let count = |wanted| asked.iter().filter(|asked| **asked == wanted).count();
+    assert_eq!((count(Asked::Read), count(Asked::Release)), (1, 1), "{asked:?}");
+    assert_eq!(site.visitor().get(&format!("/t/{id}")).await.status, 503);
+    // It is as due as before, and nobody's.
+    let lease = Lease { owner: "a newer process".to_owned(), until: 2 };
+    assert_eq!(store.inner.claim_due(1, &lease, 1, &[]).await.unwrap(), [id]);
+}
+
+/// After an update all tables may be due at once.
+#[tokio::test]
+async fn many_tables_are_taken_over_bit_by_bit() {
+    let store = Arc::new(Failing::new("no kind", 0, Loses::Entries).await);
+    for number in 0..450u32 {
+        let letter = |number: u32| char::from(b'a' + (number % 8) as u8);
+        let end: String = [number, number / 8, number / 64].into_iter().map(letter).collect();
+        let due = due(format!("manymanymanyman{end}"), Vec::new());
+        assert_eq!(store.create_table(&due).await.unwrap(), Appended::Written);
+    }
+    let _site = Site::over(Arc::<Failing>::clone(&store), config()).await;
+    let asked = store.asked_after(6).await;
+    let sweeps: Vec<Asked> = asked
+        .iter()
+        .copied()
+        .filter(|asked| matches!(asked, Asked::Renew | Asked::Claim))
+        .collect();
+    assert_eq!(sweeps[..6], [Asked::Renew, Asked::Claim].repeat(3), "one claim a sweep");
+    assert_eq!(asked.iter().filter(|asked| **asked == Asked::Read).count(), 450, "all in the end");
 }

@@ -2,68 +2,21 @@
 
 use async_trait::async_trait;
 use sqlx::{
-    ColumnIndex, Decode, Encode, Executor, IntoArguments, Pool, Postgres, Sqlite, Type, query,
-    query_as, query_scalar,
+    ColumnIndex, Decode, Encode, Executor, IntoArguments, Pool, Type, query, query_as, query_scalar,
 };
 
 use crate::changes;
+use crate::dialect::Dialect;
+use crate::row::{listing, narrow, summary};
 use crate::{
     Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, Sibling,
-    Store, StoreError, StoredEntry, StoredTable, Summary,
+    Store, StoreError, StoredEntry, StoredTable,
 };
 
 /// An open database: where to read, and where to write.
 pub(crate) struct Database<DB: sqlx::Database> {
     pub(crate) readers: Pool<DB>,
     pub(crate) writer: Pool<DB>,
-}
-
-/// What the databases are told in different words.
-pub(crate) trait Dialect: sqlx::Database {
-    /// Starts a transaction that is going to write.
-    const BEGIN_WRITING: &'static str;
-    /// Tells all processes of a change once it is committed, where there may be several.
-    const TELL: Option<&'static str>;
-    /// Notes at time $1 who is here, table by table ($2) and session by session ($3), for the
-    /// other processes, where there may be some.
-    const NOTE_HERE: Option<&'static str>;
-    /// Gives back the room of what was deleted.
-    const VACUUM: &'static str;
-    /// Copies everything into the file $1, where the database can.
-    const BACKUP: Option<&'static str>;
-
-    /// What any process writes.
-    fn changes(database: &Database<Self>) -> Changes;
-}
-
-impl Dialect for Sqlite {
-    // A transaction that only becomes a writer on its way can be refused without being waited for.
-    const BEGIN_WRITING: &'static str = "begin immediate";
-    const TELL: Option<&'static str> = None;
-    const NOTE_HERE: Option<&'static str> = None;
-    const VACUUM: &'static str = "vacuum";
-    const BACKUP: Option<&'static str> = Some("vacuum into $1");
-
-    fn changes(_: &Database<Sqlite>) -> Changes {
-        Changes::none()
-    }
-}
-
-impl Dialect for Postgres {
-    // Who lost a race must see the winner's entry, whatever the server's default is.
-    const BEGIN_WRITING: &'static str = "begin isolation level read committed";
-    const TELL: Option<&'static str> = Some("select pg_notify($1, $2)");
-    const NOTE_HERE: Option<&'static str> = Some(
-        "update holders set seen_at = $1 \
-         from unnest(string_to_array($2, ' '), string_to_array($3, ' ')) as here (at_table, who) \
-         where table_id = at_table and session = who",
-    );
-    const VACUUM: &'static str = "vacuum (analyze)";
-    const BACKUP: Option<&'static str> = None;
-
-    fn changes(database: &Database<Postgres>) -> Changes {
-        Changes::of(database.readers.clone())
-    }
 }
 
 #[async_trait]
@@ -240,7 +193,7 @@ where
         .await?;
         rows.into_iter()
             .map(|(table, seat, open_seats, over, body, at)| {
-                let summary = Summary { open_seats: narrow(open_seats)?, over, body, at };
+                let summary = summary(open_seats, over, body, at)?;
                 Ok(Holding { table, seat: narrow(seat)?, summary })
             })
             .collect()
@@ -279,7 +232,7 @@ where
         .await?;
         rows.into_iter()
             .map(|(table, created_at, open_seats, over, body, at)| {
-                let summary = Summary { open_seats: narrow(open_seats)?, over, body, at };
+                let summary = summary(open_seats, over, body, at)?;
                 Ok(Sibling { table, created_at, summary })
             })
             .collect()
@@ -354,13 +307,15 @@ where
         now: i64,
         lease: &Lease,
         limit: u32,
+        but: &[String],
     ) -> Result<Vec<String>, StoreError> {
         // The condition on the lease stands twice: whoever waited for another process's claim
-        // looks at it once more.
+        // looks at it once more. `replace` is how both databases tell whether a word is in a list.
         let claimed = query_scalar(
             "update tables set leased_by = $2, leased_until = $3 \
              where id in (select id from tables where wake_at <= $1 \
                           and (leased_until is null or leased_until < $1) \
+                          and replace($5, ' ' || id || ' ', '') = $5 \
                           order by wake_at limit $4) \
              and (leased_until is null or leased_until < $1) returning id",
         )
@@ -368,6 +323,7 @@ where
         .bind(lease.owner.as_str())
         .bind(lease.until)
         .bind(i64::from(limit))
+        .bind(but.iter().map(|id| format!(" {id} ")).collect::<String>().as_str())
         .fetch_all(&self.writer)
         .await?;
         Ok(claimed)
@@ -392,6 +348,18 @@ where
             "update tables set leased_by = null, leased_until = null \
              where wake_at is not null and leased_by = $1",
         )
+        .bind(owner)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
+    async fn release_lease(&self, table: &str, owner: &str) -> Result<(), StoreError> {
+        query(
+            "update tables set leased_by = null, leased_until = null \
+             where id = $1 and leased_by = $2",
+        )
+        .bind(table)
         .bind(owner)
         .execute(&self.writer)
         .await?;
@@ -519,15 +487,3 @@ const INSERT_HOLDER: &str = "insert into holders (table_id, seat, session) value
     on conflict do nothing";
 
 const SELECT_SETTING: &str = "select value from settings where name = $1";
-
-fn listing(row: (String, i64, bool, String, i64)) -> Result<Listing, StoreError> {
-    let (table, open_seats, over, body, at) = row;
-    Ok(Listing { table, summary: Summary { open_seats: narrow(open_seats)?, over, body, at } })
-}
-
-/// Makes a number of the database, always an `i64`, the type it has in the program.
-fn narrow<T: TryFrom<i64>>(number: i64) -> Result<T, StoreError> {
-    T::try_from(number).map_err(|_| {
-        StoreError::Unexpected(format!("the number {number} does not fit its column").into())
-    })
-}

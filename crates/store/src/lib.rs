@@ -52,9 +52,11 @@
 
 mod changes;
 mod database;
+mod dialect;
 mod error;
 mod lease;
 mod open;
+mod row;
 mod session;
 mod store;
 mod table;

@@ -15,7 +15,8 @@ use sqlx::sqlite::{
 };
 use sqlx::{Connection, Postgres, Sqlite};
 
-use crate::database::{Database, Dialect};
+use crate::database::Database;
+use crate::dialect::Dialect;
 use crate::error::{self, Cause};
 use crate::{OpenError, Store};
 

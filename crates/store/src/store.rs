@@ -74,12 +74,14 @@ pub trait Store: Send + Sync + 'static {
     /// What any process writes from now on. SQLite tells nothing: one process serves it.
     fn changes(&self) -> Changes;
 
-    /// Takes the lease of tables that are due and that nobody sees to, at most so many: their ids.
+    /// Takes the lease of tables that are due and that nobody sees to, at most so many, but not of
+    /// those in `but`: their ids.
     async fn claim_due(
         &self,
         now: i64,
         lease: &Lease,
         limit: u32,
+        but: &[String],
     ) -> Result<Vec<String>, StoreError>;
 
     /// Makes the leases that this owner still has, of tables that are due, last longer: the ids of
@@ -88,6 +90,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Lets go of all leases of an owner, so that another process sees to those tables at once.
     async fn release_leases(&self, owner: &str) -> Result<(), StoreError>;
+
+    /// Lets go of the lease of one table, for which this owner can do nothing.
+    async fn release_lease(&self, table: &str, owner: &str) -> Result<(), StoreError>;
 
     /// Nothing is due at this table after all, says the owner of its lease.
     async fn rest(&self, table: &str, owner: &str) -> Result<(), StoreError>;

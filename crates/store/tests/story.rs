@@ -263,7 +263,7 @@ async fn leases(store: &Arc<dyn Store>) {
     let lease = |owner: &str, until| Lease { owner: owner.to_owned(), until };
     let due = |id: &str, at, lease| NewTable { wake: Wake { at, lease }, ..table(id) };
     let claim = async |now, owner: &str, until| {
-        let mut ids = store.claim_due(now, &lease(owner, until), 2).await.unwrap();
+        let mut ids = store.claim_due(now, &lease(owner, until), 2, &[]).await.unwrap();
         ids.sort();
         ids
     };
@@ -290,6 +290,14 @@ async fn leases(store: &Arc<dyn Store>) {
     assert_eq!(claim(299, "three", 400).await, ["due"]);
     store.release_leases("three").await.unwrap();
     assert_eq!(claim(300, "two", 400).await, ["due", "later"]);
+    // Its owner gives a table back that it can do nothing for, and claims others.
+    store.release_lease("due", "three").await.unwrap();
+    assert!(claim(301, "three", 400).await.is_empty(), "it belongs to another");
+    store.release_lease("due", "two").await.unwrap();
+    store.release_lease("later", "two").await.unwrap();
+    let but = ["due".to_owned(), "late".to_owned()];
+    assert_eq!(store.claim_due(302, &lease("three", 303), 2, &but).await.unwrap(), ["later"]);
+    assert_eq!(claim(304, "two", 400).await, ["due", "later"]);
     // Nothing is due after all: only its owner can say so.
     store.rest("later", "three").await.unwrap();
     store.rest("due", "two").await.unwrap();

@@ -166,7 +166,7 @@ impl From<Refusal> for Failure {
             | Refusal::JokerTwice
             | Refusal::WrongKey
             | Refusal::ForeignSite => Failure::new(Code::BadRequest, "this makes no sense here"),
-            Refusal::Unavailable => Failure::new(
+            Refusal::Unavailable | Refusal::Unreadable => Failure::new(
                 Code::Unavailable,
                 "the server cannot do this now; nothing was changed; try again in a moment",
             ),

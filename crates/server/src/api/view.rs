@@ -32,7 +32,8 @@ pub(crate) struct Table {
     #[schema(value_type = State)]
     state: Value,
     over: bool,
-    /// The hash of the seed of all deals; the record has the seed when the game is over.
+    /// The hash of the seed of all deals; the record has the seed when the game is over, and with it
+    /// all that were made together with the same deals.
     #[schema(pattern = "^[0-9a-f]{64}$")]
     seed_hash: String,
     /// How long a seat may think, as it was chosen.

@@ -1,0 +1,54 @@
+//! Where the two databases speak differently.
+
+use sqlx::{Postgres, Sqlite};
+
+use crate::Changes;
+use crate::database::Database;
+
+/// What the databases are told in different words.
+pub(crate) trait Dialect: sqlx::Database {
+    /// Starts a transaction that is going to write.
+    const BEGIN_WRITING: &'static str;
+    /// Tells all processes of a change once it is committed, where there may be several.
+    const TELL: Option<&'static str>;
+    /// Notes at time $1 who is here, table by table ($2) and session by session ($3), for the
+    /// other processes, where there may be some.
+    const NOTE_HERE: Option<&'static str>;
+    /// Gives back the room of what was deleted.
+    const VACUUM: &'static str;
+    /// Copies everything into the file $1, where the database can.
+    const BACKUP: Option<&'static str>;
+
+    /// What any process writes.
+    fn changes(database: &Database<Self>) -> Changes;
+}
+
+impl Dialect for Sqlite {
+    // A transaction that only becomes a writer on its way can be refused without being waited for.
+    const BEGIN_WRITING: &'static str = "begin immediate";
+    const TELL: Option<&'static str> = None;
+    const NOTE_HERE: Option<&'static str> = None;
+    const VACUUM: &'static str = "vacuum";
+    const BACKUP: Option<&'static str> = Some("vacuum into $1");
+
+    fn changes(_: &Database<Sqlite>) -> Changes {
+        Changes::none()
+    }
+}
+
+impl Dialect for Postgres {
+    // Who lost a race must see the winner's entry, whatever the server's default is.
+    const BEGIN_WRITING: &'static str = "begin isolation level read committed";
+    const TELL: Option<&'static str> = Some("select pg_notify($1, $2)");
+    const NOTE_HERE: Option<&'static str> = Some(
+        "update holders set seen_at = $1 \
+         from unnest(string_to_array($2, ' '), string_to_array($3, ' ')) as here (at_table, who) \
+         where table_id = at_table and session = who",
+    );
+    const VACUUM: &'static str = "vacuum (analyze)";
+    const BACKUP: Option<&'static str> = None;
+
+    fn changes(database: &Database<Postgres>) -> Changes {
+        Changes::of(database.readers.clone())
+    }
+}
