@@ -42,6 +42,7 @@ replay-so-far-count = { $count ->
 }
 replay-due-deal = Teď se zapisují dlaždice nového rozdání, takto:
 replay-due-letters = Dlaždice každé výlohy zapiš těmito písmeny v tomto pořadí, výlohy odděl čárkou:
+replay-due-supply = Za S: stojí dlaždice zásoby, ve stejném pořadí.
 replay-due-move = Následuje číslo { $number }. Možné jsou tyto tahy; klepnutím tah přidáš:
 replay-due-instead = Na místě čísla { $number } by byly možné tyto tahy:
 replay-type-game = Hra od vlastního stolu

@@ -41,6 +41,7 @@ replay-so-far-count = { $count ->
 }
 replay-due-deal = Now the tiles of the new deal are entered, like this:
 replay-due-letters = Write the tiles of each display with these letters, in this order, and a comma between displays:
+replay-due-supply = After S: stand the tiles of the supply, in the same order.
 replay-due-move = Next comes number { $number }. These moves are legal; touch one to add it:
 replay-due-instead = At number { $number } these moves would be legal:
 replay-type-game = A game from your own table
