@@ -92,11 +92,9 @@ fn so_far(reading: &Reading, table: &Table, words: &Words) -> Markup {
                 Turn::Deal => {
                     p { (words.say("replay-due-deal")) }
                     pre { (number) " " (deal_form(table)) }
-                    p .help {
-                        (words.say("replay-due-letters"))
-                        @if deal_form(table).contains("S:") { " " (words.say("replay-due-supply")) }
-                    }
+                    p .help { (words.say("replay-due-letters")) }
                     div .row.letters { (letters(table, words)) }
+                    @if deal_form(table).contains("S:") { p .help { (words.say("replay-due-supply")) } }
                 }
                 Turn::Seat(_) => (moves(reading, table, &number, words)),
             }

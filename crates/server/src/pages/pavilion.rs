@@ -87,7 +87,8 @@ pub(super) fn panel(view: &View, position: &Position, seat: Seat) -> Markup {
             }
         } @else if can_pass {
             div .panel.slim {
-                p { (view.say("web-place-or-pass")) }
+                @let can_place = moves.iter().any(|m| matches!(m, Move::Place { .. }));
+                p { (view.say(if can_place { "web-place-or-pass" } else { "web-only-pass" })) }
                 a .button href={ "/t/" (view.id) "?pass=1" } data-step { (view.say("web-pass")) }
             }
         }
