@@ -53,9 +53,10 @@ pub(crate) fn replay(visitor: &Visitor, live: &LiveTable, whole: &Table, then: &
             div .replaying {
                 (position(&view, at))
                 (controls(&view, whole, at))
+                // The keyboard comes to the few links first and to the many steps last.
                 div .beside {
-                    (steps(&view, whole, at))
                     (takeaway(visitor, live, at))
+                    (steps(&view, whole, at))
                 }
             }
             (faces(then))

@@ -87,11 +87,13 @@ fn place(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice
         }
         seen.push(space);
         let plain = space.price(position.ruleset().side) - jokers;
+        let named = name(view, position, space);
         let args = [
-            ("space", space_label(words, position, seat, space, name(view, position, space)).into()),
+            ("space", space_label(words, position, seat, space, named).into()),
             ("pay", payment(view, color, plain, position.joker(), jokers).into()),
         ];
-        let ways = moves.iter().filter(|m| matches!(m, Move::Place { space: s, .. } if *s == space));
+        let ways =
+            moves.iter().filter(|m| matches!(m, Move::Place { space: s, .. } if *s == space));
         let leads = if ways.count() > 1 {
             Leads::On(format!("/t/{}?space={space}", view.id))
         } else {
