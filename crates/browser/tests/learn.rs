@@ -12,6 +12,9 @@ async fn examples_play_on_where_they_stand() -> Result<()> {
     window.ask("window.stayed = true; window.popped = 0; new MutationObserver((seen) => { window.popped += seen.flatMap((it) => [...it.addedNodes]).filter((it) => it.className === 'pop').length; }).observe(document.body, { childList: true })").await?;
     window.touch("#tile a.primary", 0).await?;
     window.wait_until("document.querySelector('#tile .told')").await?;
+    // What is told lies on the screen, though the example has grown.
+    let seen = "return document.querySelector('#tile .onward').getBoundingClientRect().bottom <= innerHeight";
+    assert_eq!(window.ask(seen).await?, true);
     // Points pop where they are scored, and a screen reader hears what happened.
     window.wait_until("window.popped >= 3").await?;
     assert!(window.ask("return document.querySelector('#news').textContent").await? != "");
@@ -39,6 +42,12 @@ async fn a_new_player_is_told_what_to_do() -> Result<()> {
             window.touch(".player.mine a.touch", 0).await?;
             window
                 .wait_until("document.querySelector('.coach .why')?.textContent.includes('line')")
+                .await?;
+        } else {
+            // What the coach proposes is played at a touch.
+            window.touch(".coach li a", 0).await?;
+            window
+                .wait_until("document.querySelector('.coach .why')?.textContent.includes('hold')")
                 .await?;
         }
         window.touch(".coach-switch button", 0).await?;

@@ -65,6 +65,28 @@ async fn keys_step_and_jump() -> Result<()> {
 }
 
 #[tokio::test]
+async fn boards_stay_where_they_are_from_step_to_step() -> Result<()> {
+    let site = Site::start().await?;
+    for screen in [Screen::Phone, Screen::Desktop] {
+        let window = open(&site, Look { still: true, ..Look::new(screen) }).await?;
+        window.press("Home").await?;
+        is_at(&window, 0).await?;
+        let top = "const top = document.querySelector('.boards').getBoundingClientRect().top + scrollY; return Math.round(top)";
+        let first = window.ask(top).await?;
+        let mut rounds_ended = 0;
+        for at in 1..30 {
+            window.press("ArrowRight").await?;
+            is_at(&window, at).await?;
+            assert_eq!(window.ask(top).await?, first, "after step {at}");
+            rounds_ended += usize::from(window.count("main .market").await? == 0);
+        }
+        assert!(rounds_ended > 0, "the end of a round has no displays to show");
+        window.close().await?;
+    }
+    Ok(())
+}
+
+#[tokio::test]
 async fn it_plays_by_itself_until_it_is_stopped() -> Result<()> {
     let site = Site::start().await?;
     let window = open(&site, Look::new(Screen::Phone)).await?;

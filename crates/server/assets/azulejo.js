@@ -265,7 +265,11 @@ async function stepExample(link) {
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("figure");
   if (!fresh) { location.href = href; return; }
   const forward = link.classList.contains("primary");
-  await exchange(old, fresh, () => old.replaceWith(fresh));
+  await exchange(old, fresh, () => {
+    old.replaceWith(fresh);
+    // What is told makes the example longer; on a phone it would stand below the screen.
+    fresh.querySelector(".onward")?.scrollIntoView({ block: "nearest" });
+  });
   history.replaceState(null, "", href);
   // The button that was pressed is another one now; the keyboard stays with it.
   (fresh.querySelector(forward ? ".primary" : "[data-example]") || fresh.querySelector("[data-example]"))?.focus({ preventScroll: true });

@@ -6,7 +6,7 @@ learn-new-here = Jsi tu poprvé? Nauč se hrát za pět minut.
 learn-link = Jak se hraje
 learn-rules = Pravidla
 learn-game = Jak se hraje { name-game }
-learn-path-lead = Na první hru stačí šest krátkých kroků. Obrázky jsou skutečné pozice: stiskni „Co se stane?“ a pravidla zahrají dál.
+learn-path-lead = Na první hru stačí šest krátkých kroků. Obrázky jsou skutečné pozice: stiskni „Co se stane?“ a uvidíš, co na to pravidla.
 learn-ready = To stačí
 learn-ready-lead = Zahraj si s nejmírnějším botem. Trenér řekne, co jde a co to přinese, a každý tah se dá vrátit.
 learn-first-game = Zahrát první hru
@@ -124,7 +124,7 @@ learn-pavilion-goal-text = Každý plní kosočtverci sedm hvězd. Čím delší
 learn-pavilion-acquire = Nejdřív ber dlaždice
 learn-pavilion-acquire-text = Ber všechny dlaždice jedné barvy z jedné výlohy nebo ze středu. Jedna barva je v kole žolík: tu zvolit nejde, ale když tam žolíci leží, jeden přijde s ostatními. Kdo bere ze středu první, dostane žeton a za každou vzatou dlaždici ztratí bod.
 learn-pavilion-place = Potom je pokládej a plať
-learn-pavilion-place-text = Postupně každý pokládá po jedné dlaždici. Pole stojí tolik dlaždic, jaké je na něm číslo, a to v barvě, kterou pokládáš; žolíci mohou zaskočit, ale aspoň jedna musí mít tu barvu. Jedna se položí na pole, ostatní jsou pryč.
+learn-pavilion-place-text = Postupně každý pokládá po jedné dlaždici. Pole stojí tolik dlaždic, jaké je na něm číslo, a to v barvě, kterou pokládáš; žolíci mohou zaskočit, ale aspoň jedna musí mít tu barvu. Jedna se položí na pole, ostatní jsou pryč. Zelená „4“ se zapisuje G4 (písmeno je z anglického názvu barvy), prostřední hvězda má písmeno M.
 learn-pavilion-bonus = Obklop figuru a získej dlaždice
 learn-pavilion-bonus-text = Obsaď všechna pole kolem sloupu, sochy nebo okna a vyber si ze zásoby 1, 2 nebo 3 dlaždice. Zaplatíš jimi další.
 learn-pavilion-pass = Pasuj včas
@@ -231,10 +231,19 @@ coach-azul-they-center = { $who } táhne: ve středu teď { $count ->
 }. Čím víc jich je, tím víc jich někdo bude muset vzít.
 coach-azul-round = Kolo skončilo. Tvoje dlaždice přinesly { points }, podlaha vzala { $lost }.
 coach-pavilion-take = Vezmi z jednoho místa všechny dlaždice jedné barvy, kromě žolíka ({ color }); jeden žolík přijde s nimi, pokud tam je.
-coach-pavilion-choice = { $take }: pak ti to stačí na pole ({ color }) s cenou { $price }
+coach-pavilion-choice = { $take }: pak ti to stačí na pole s cenou { $price }, { color } barva
 coach-pavilion-marker = Kdo vezme ze středu první, ztratí bod za každou dlaždici, ale začne pokládání i příští kolo.
 coach-pavilion-place = Polož jednu dlaždici. Pole stojí tolik dlaždic, kolik říká jeho číslo: dlaždice jeho barvy nebo žolíky, aspoň jedna musí mít jeho barvu. Nejvíc přinesou dlouhé řetězy.
 coach-pavilion-place-choice = { $space } → { $pay }
+coach-pavilion-space = { $star ->
+    [P] „fialová { $number }“
+    [O] „oranžová { $number }“
+    [R] „červená { $number }“
+    [B] „modrá { $number }“
+    [Y] „žlutá { $number }“
+    [G] „zelená { $number }“
+   *[M] „prostřední { $number }“
+}
 coach-pavilion-nothing = Položit už nejde nic, takže pasuj.
 coach-pavilion-pass = { $lost ->
     [0] Když pasuješ teď, můžeš si nechat všechno.
@@ -262,5 +271,5 @@ coach-pavilion-they-took = { $who } bere dlaždice. { $count ->
     [few] Zbývají { $count } žolíci.
    *[other] Zbývá { $count } žolíků.
 }
-coach-pavilion-they-placed = { $who } obsazuje { $space }: +{ points }.
+coach-pavilion-they-placed = { $who } obsazuje pole { $space }: +{ points }.
 coach-pavilion-they-passed = { $who } pasuje. Můžeš pokládat dál, dokud chceš a máš čím platit.

@@ -6,7 +6,7 @@ learn-new-here = New here? Learn to play in five minutes.
 learn-link = How to play
 learn-rules = The rules
 learn-game = How to play { name-game }
-learn-path-lead = Six short steps are enough for a first game. The pictures are real positions: press “What happens?” and the rules play on.
+learn-path-lead = Six short steps are enough for a first game. The pictures are real positions: press “What happens?” and see what the rules make of them.
 learn-ready = That is all you need
 learn-ready-lead = Play against the gentlest bot. The coach says what is possible and what it brings, and every move can be taken back.
 learn-first-game = Play your first game
@@ -124,7 +124,7 @@ learn-pavilion-goal-text = Each player fills seven stars with rhombi. A tile sco
 learn-pavilion-acquire = First take tiles
 learn-pavilion-acquire-text = Take all tiles of one color from one display or from the center. One color is the joker of the round: you cannot name it, but if jokers lie there, one comes along. The first to take from the center gets the marker and loses a point for each tile taken.
 learn-pavilion-place = Then place them, and pay
-learn-pavilion-place-text = In turns, each places one tile. A space costs as many tiles as its number says, in the color you place; jokers may stand in, but at least one tile must be of that color. One of them goes on the space, the others are gone.
+learn-pavilion-place-text = In turns, each places one tile. A space costs as many tiles as its number says, in the color you place; jokers may stand in, but at least one tile must be of that color. One of them goes on the space, the others are gone. The green 4 is written G4, and the center star has the letter M.
 learn-pavilion-bonus = Surround something, get tiles
 learn-pavilion-bonus-text = Fill all spaces around a pillar, a statue or a window, and you choose 1, 2 or 3 tiles from the supply. They pay for your next tiles.
 learn-pavilion-pass = Pass in time
@@ -229,10 +229,19 @@ coach-azul-they-center = { $who } has moved: the center holds { $count } { $coun
 } now. The more it grows, the more somebody will have to take.
 coach-azul-round = The round is over. Your tiles brought { points }; the floor line took { $lost }.
 coach-pavilion-take = Take all tiles of one color from one place, any but the joker ({ color }); one joker comes along where there is any.
-coach-pavilion-choice = { $take }: then you can pay for a space ({ color }) of price { $price }
+coach-pavilion-choice = { $take }: enough for a space of price { $price } in { color }
 coach-pavilion-marker = Whoever takes from the center first loses a point for each tile, but begins the placing and the next round.
 coach-pavilion-place = Place one tile. A space costs its number in tiles of its color or jokers, at least one of its color. Long chains score most.
 coach-pavilion-place-choice = { $space } → { $pay }
+coach-pavilion-space = { $star ->
+    [P] “purple { $number }”
+    [O] “orange { $number }”
+    [R] “red { $number }”
+    [B] “blue { $number }”
+    [Y] “yellow { $number }”
+    [G] “green { $number }”
+   *[M] “center { $number }”
+}
 coach-pavilion-nothing = You can place nothing more, so you pass.
 coach-pavilion-pass = { $lost ->
     [0] If you pass now, you can keep all you hold.

@@ -193,6 +193,7 @@ web-bonus = vzít si { one-tile } jako bonus
 web-pay = Čím zaplatíš?
 web-pay-with = zaplatit { $tiles }
 web-place-or-pass = Vyber rozsvícené pole, nebo pasuj.
+web-only-pass = Položit už nic nejde.
 web-choose-bonus = { $count ->
     [one] Vyber si bonusovou dlaždici ze zásoby.
     [few] Vyber si { $count } bonusové dlaždice ze zásoby, jednu po druhé.

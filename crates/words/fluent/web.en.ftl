@@ -187,6 +187,7 @@ web-bonus = take { one-tile } as a bonus
 web-pay = How do you pay?
 web-pay-with = pay { $tiles }
 web-place-or-pass = Choose a lit space, or pass.
+web-only-pass = Nothing more can be placed.
 web-choose-bonus = { $count ->
     [one] Choose a bonus tile from the supply.
    *[other] Choose { $count } bonus tiles from the supply, one by one.

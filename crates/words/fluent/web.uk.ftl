@@ -195,6 +195,7 @@ web-bonus = узяти в нагороду { one-tile }
 web-pay = Чим заплатити?
 web-pay-with = віддати { $tiles }
 web-place-or-pass = Виберіть підсвічене місце або спасуйте.
+web-only-pass = Покласти більше нічого.
 web-choose-bonus = { $count ->
     [one] Виберіть { $count } плитку в нагороду із запасу.
     [few] Виберіть { $count } плитки в нагороду із запасу, одну за одною.

@@ -34,10 +34,14 @@ pub(crate) fn deals(visitor: &Visitor, live: &LiveTable, deals: &Deals, record: 
             }
             @if deals.seed.is_some() {
                 (checked(&record.check_deals(), words))
-                p .help {
-                    (words.say("fair-verify")) " "
-                    a href={ "/t/" (live.id) "/record.txt" } download { "record.txt" } ", "
-                    code { "azulejo verify record.txt" }
+                div .field {
+                    p .help { (words.say("fair-verify")) }
+                    pre { code { "azulejo verify azulejo-" (live.id) ".txt" } }
+                    div .row {
+                        a .button.small href={ "/t/" (live.id) "/record.txt" } download {
+                            (words.say("replay-record")) " .txt"
+                        }
+                    }
                 }
             }
             @if deals.tables.len() > 1 {

@@ -94,6 +94,7 @@ fn so_far(reading: &Reading, table: &Table, words: &Words) -> Markup {
                     pre { (number) " " (deal_form(table)) }
                     p .help { (words.say("replay-due-letters")) }
                     div .row.letters { (letters(table, words)) }
+                    @if deal_form(table).contains("S:") { p .help { (words.say("replay-due-supply")) } }
                 }
                 Turn::Seat(_) => (moves(reading, table, &number, words)),
             }
@@ -125,15 +126,15 @@ fn moves(reading: &Reading, table: &Table, number: &str, words: &Words) -> Marku
     }
 }
 
-/// What the deal that is due looks like.
+/// What the deal that is due looks like, with an example for the first display.
 fn deal_form(table: &Table) -> String {
-    let displays = |count: usize| vec!["…"; count].join(",");
+    let displays = |first: &str, count: usize| format!("{first}{}", ",…".repeat(count - 1));
     match table.position() {
         AnyPosition::Azul(position) => {
-            format!("D:{}", displays(position.ruleset().seats.displays()))
+            format!("D:{}", displays("BBYR", position.ruleset().seats.displays()))
         }
         AnyPosition::Pavilion(position) => {
-            let displays = displays(position.ruleset().seats.displays());
+            let displays = displays("GGYR", position.ruleset().seats.displays());
             if matches!(position.phase(), ::pavilion::Phase::Refill { .. }) {
                 "S:…".to_owned()
             } else if table.position().round() == 1 {

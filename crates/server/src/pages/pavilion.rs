@@ -87,7 +87,8 @@ pub(super) fn panel(view: &View, position: &Position, seat: Seat) -> Markup {
             }
         } @else if can_pass {
             div .panel.slim {
-                p { (view.say("web-place-or-pass")) }
+                @let can_place = moves.iter().any(|m| matches!(m, Move::Place { .. }));
+                p { (view.say(if can_place { "web-place-or-pass" } else { "web-only-pass" })) }
                 a .button href={ "/t/" (view.id) "?pass=1" } data-step { (view.say("web-pass")) }
             }
         }
@@ -188,7 +189,7 @@ fn touch(
         Spot::Space(space) => {
             let here = |m: &Move| matches!(m, Move::Place { space: s, .. } if *s == space);
             let ways: Vec<Move> = moves.iter().copied().filter(here).collect();
-            let label = space_label(view.words, position, seat, space);
+            let label = space_label(view.words, position, seat, space, space.to_string());
             let note = format!("+{}", position.board(seat).stars().points_at(space));
             match ways[..] {
                 [] => None,
@@ -210,11 +211,17 @@ fn touch(
     }
 }
 
-/// A space with its price and what it brings, as a link says it.
-pub(super) fn space_label(words: &Words, position: &Position, seat: Seat, space: Space) -> String {
+/// A space under some name, with its price and what it brings, as a link says it.
+pub(super) fn space_label(
+    words: &Words,
+    position: &Position,
+    seat: Seat,
+    space: Space,
+    name: String,
+) -> String {
     let stars = position.board(seat).stars();
     let args: [(&str, Arg); 4] = [
-        ("space", space.to_string().into()),
+        ("space", name.into()),
         ("price", space.price(position.ruleset().side).into()),
         ("points", stars.points_at(space).into()),
         ("bonus", stars.reward_at(space).into()),

@@ -53,8 +53,11 @@ pub(crate) fn replay(visitor: &Visitor, live: &LiveTable, whole: &Table, then: &
             div .replaying {
                 (position(&view, at))
                 (controls(&view, whole, at))
-                (steps(&view, whole, at))
-                (takeaway(visitor, live, at))
+                // The keyboard comes to the few links first and to the many steps last.
+                div .beside {
+                    (takeaway(visitor, live, at))
+                    (steps(&view, whole, at))
+                }
             }
             (faces(then))
             script src=(REPLAY.path) defer {}
@@ -90,19 +93,25 @@ fn position(view: &View, at: usize) -> Markup {
                 p .turn { (what_now(view)) }
             }
             // As high whatever it tells, so that the boards below stay where they are.
-            section .told tabindex="0" aria-label=(view.say("web-log")) {
-                @for sentence in &told { p { (names::typeset(sentence)) } }
+            div .above {
+                section .told tabindex="0" aria-label=(view.say("web-log")) {
+                    @for sentence in &told { p { (names::typeset(sentence)) } }
+                }
+                (market(view))
             }
-            (still_life(view))
+            (boards(view))
         }
     }
 }
 
 /// The middle of the table and the boards, which nobody touches.
 pub(super) fn still_life(view: &View) -> Markup {
+    html! { (market(view)) (boards(view)) }
+}
+
+fn boards(view: &View) -> Markup {
     let nothing = html! {};
     html! {
-        (market(view))
         section .boards aria-label=(view.say("web-boards")) {
             @for seat in view.table.ruleset().seats().iter() { (seats::player(view, seat, &nothing)) }
         }

@@ -10,7 +10,7 @@ use tiles::{Position as _, Seat, Source, Tiles};
 
 use super::super::azul::{held, legal, outcome, pick_text, picked, take_label};
 use super::super::table::View;
-use super::{Advice, SHOWN, Way};
+use super::{Advice, Leads, SHOWN, Way};
 
 pub(super) fn advice(view: &View, position: &Position, seat: Seat) -> Advice {
     let moves = legal(position);
@@ -48,7 +48,7 @@ fn take(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice 
         let args = [("take", take.into()), ("put", outcome.label(view, row).into())];
         let href = format!("/t/{}?pick={}", view.id, pick_text(*from, *color));
         let says = view.words.say_with("coach-azul-choice", &args);
-        Way { icon: tile(*color), says, href: Some(href) }
+        Way { icon: tile(*color), says, leads: Leads::On(href) }
     };
     Advice {
         task: view.say("coach-azul-take"),
@@ -61,22 +61,22 @@ fn take(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice 
 fn put(view: &View, position: &Position, seat: Seat, from: Source, color: Color) -> Advice {
     let words = view.words;
     let taken = held(position, from, color);
-    let says = |to: Destination| {
+    let way = |to: Destination| {
         let row = row_of(to);
-        match position.check_move(Move::Take { from, color, to }) {
-            Ok(()) => {
-                let outcome = outcome(position, seat, from, color, row);
-                let missing = row.filter(|_| !outcome.complete).map(|row| {
-                    let free = position.board(seat).line(row).free_spaces(row);
-                    words.say_with("coach-azul-missing", &[("count", (free - taken.count).into())])
-                });
-                format!("{}{}", outcome.label(view, row), missing.unwrap_or_default())
-            }
-            Err(why) => drawing::azul_refusal(why, words),
+        let m = Move::Take { from, color, to };
+        if let Err(why) = position.check_move(m) {
+            let says = drawing::azul_refusal(why, words);
+            return Way { icon: html! { "×" }, says, leads: Leads::Nowhere };
         }
+        let outcome = outcome(position, seat, from, color, row);
+        let missing = row.filter(|_| !outcome.complete).map(|row| {
+            let free = position.board(seat).line(row).free_spaces(row);
+            words.say_with("coach-azul-missing", &[("count", (free - taken.count).into())])
+        });
+        let says = format!("{}{}", outcome.label(view, row), missing.unwrap_or_default());
+        Way { icon: html! { "→" }, says, leads: Leads::Play(m.to_string()) }
     };
     let lines = Row::ALL.into_iter().map(Destination::Line);
-    let way = |to| Way { icon: html! { "·" }, says: says(to), href: None };
     let choices = lines.chain([Destination::Floor]).map(way);
     let left = rest(position, from, color);
     let after = after(position, from, color);

@@ -33,8 +33,17 @@ struct Way {
     /// The tile that it is about.
     icon: Markup,
     says: String,
-    /// Where to look at it more closely.
-    href: Option<String>,
+    leads: Leads,
+}
+
+/// What touching a choice does.
+enum Leads {
+    /// It is looked at more closely, at this address.
+    On(String),
+    /// This move is played.
+    Play(String),
+    /// Nothing: the rules forbid it.
+    Nowhere,
 }
 
 /// The coach's panel, for those who sit at the table and want it.
@@ -57,10 +66,12 @@ pub(super) fn panel(view: &View) -> Markup {
                     ul { @for way in &advice.choices {
                         li {
                             span .what { (way.icon) }
-                            @if let Some(href) = &way.href {
-                                a href=(href) data-step { (typeset(&way.says)) }
-                            } @else {
-                                span { (typeset(&way.says)) }
+                            @match &way.leads {
+                                Leads::On(href) => a href=(href) data-step { (typeset(&way.says)) },
+                                Leads::Play(text) => {
+                                    a href={ "/t/" (view.id) "?move=" (text) } data-move=(text) { (typeset(&way.says)) }
+                                }
+                                Leads::Nowhere => span .refused { (typeset(&way.says)) },
                             }
                         }
                     } }

@@ -1,6 +1,6 @@
 //! What the coach says about Summer Pavilion.
 
-use ::pavilion::{Color, Event, KEPT_AT_MOST, Move, Phase, Position, Space, Spot};
+use ::pavilion::{Color, Event, KEPT_AT_MOST, Move, Phase, Position, Side, Space, Spot};
 use bots::Judge as _;
 use drawing::svg::pavilion::tile;
 use record::AnyEvent;
@@ -9,7 +9,7 @@ use tiles::{Seat, Source, Tiles};
 
 use super::super::pavilion::{legal, payment, space_label, take_label};
 use super::super::table::View;
-use super::{Advice, SHOWN, Way};
+use super::{Advice, Leads, SHOWN, Way};
 
 /// No space costs more.
 const HIGHEST_PRICE: u8 = 6;
@@ -50,7 +50,7 @@ fn take(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice 
             ("price", price.into()),
         ];
         let says = words.say_with("coach-pavilion-choice", &args);
-        choices.push(Way { icon: tile(color), says, href: None });
+        choices.push(Way { icon: tile(color), says, leads: Leads::Play(m.to_string()) });
     }
     let task = words.say_with("coach-pavilion-take", &[("color", joker.to_string().into())]);
     let mut notes = vec![view.say("coach-choices-note")];
@@ -87,16 +87,20 @@ fn place(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice
         }
         seen.push(space);
         let plain = space.price(position.ruleset().side) - jokers;
+        let named = name(view, position, space);
         let args = [
-            ("space", space_label(words, position, seat, space).into()),
+            ("space", space_label(words, position, seat, space, named).into()),
             ("pay", payment(view, color, plain, position.joker(), jokers).into()),
         ];
-        let href = format!("/t/{}?space={space}", view.id);
-        let several =
+        let ways =
             moves.iter().filter(|m| matches!(m, Move::Place { space: s, .. } if *s == space));
-        let href = (several.count() > 1).then_some(href);
+        let leads = if ways.count() > 1 {
+            Leads::On(format!("/t/{}?space={space}", view.id))
+        } else {
+            Leads::Play(m.to_string())
+        };
         let says = words.say_with("coach-pavilion-place-choice", &args);
-        choices.push(Way { icon: tile(color), says, href });
+        choices.push(Way { icon: tile(color), says, leads });
     }
     let hand = position.board(seat).hand().total();
     let lost = hand.saturating_sub(KEPT_AT_MOST);
@@ -125,9 +129,9 @@ pub(super) fn about_mine(
         Event::Placed { space, points, .. } => {
             let next = best_beside(position, seat, space)?;
             let args = [
-                ("space", space.to_string().into()),
+                ("space", name(view, position, space).into()),
                 ("points", points.into()),
-                ("next", next.to_string().into()),
+                ("next", name(view, position, next).into()),
                 ("more", position.board(seat).stars().points_at(next).into()),
             ];
             Some(words.say_with("coach-pavilion-you-placed", &args))
@@ -149,6 +153,20 @@ pub(super) fn about_mine(
         | Event::NumberBonus { .. }
         | Event::KeptDiscarded { .. } => None,
     })
+}
+
+/// A space as a newcomer finds it: by the color of its star. On the beige side stars have only letters.
+fn name(view: &View, position: &Position, space: Space) -> String {
+    match position.ruleset().side {
+        Side::Colored => {
+            let args = [
+                ("star", space.star().letter().to_string().into()),
+                ("number", space.spot().number().into()),
+            ];
+            view.words.say_with("coach-pavilion-space", &args)
+        }
+        Side::Beige => space.to_string(),
+    }
 }
 
 /// The empty space of the same star that would score most.
@@ -186,7 +204,8 @@ pub(super) fn about_theirs(view: &View, position: &Position, step: &Step) -> Opt
             Some(words.say_with("coach-pavilion-they-took", &[who, ("count", left.into())]))
         }
         Event::Placed { space, points, .. } => {
-            let args = [who, ("space", space.to_string().into()), ("points", points.into())];
+            let space = name(view, position, space);
+            let args = [who, ("space", space.into()), ("points", points.into())];
             Some(words.say_with("coach-pavilion-they-placed", &args))
         }
         Event::Passed { .. } => Some(words.say_with("coach-pavilion-they-passed", &[who])),

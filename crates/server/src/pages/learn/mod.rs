@@ -70,7 +70,7 @@ pub(crate) fn learn(visitor: &Visitor) -> Page {
                         h2 { (name(course, words)) }
                         p { (words.say_with("web-about-game", &[("game", course.game.into())])) }
                         div .row {
-                            a .button.primary href={ "/learn/" (course.game) } { (words.say("learn-rules")) }
+                            a .button.primary href={ "/learn/" (course.game) } { (words.say("learn-link")) }
                             (first_game(course, words, "button"))
                         }
                     }
