@@ -27,10 +27,13 @@ async fn output(mut command: Command) -> String {
 async fn judge(site: &Site, name: &str, told: &str, arguments: &[String]) {
     let address = site.listen().await;
     let config = fs::read_to_string(here("tests/judge/schemathesis.toml")).unwrap();
-    let file = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("judge-{name}.toml"));
+    // It leaves files where it works.
+    let folder = Path::new(env!("CARGO_TARGET_TMPDIR")).join(format!("judge-{name}"));
+    fs::create_dir_all(&folder).unwrap();
+    let file = folder.join("schemathesis.toml");
     fs::write(&file, format!("{told}\n{config}")).unwrap();
     let mut judge = tokio::task::spawn_blocking(schemathesis).await.unwrap();
-    judge.arg("--config-file").arg(file).arg("run");
+    judge.current_dir(folder).arg("--config-file").arg(file).arg("run");
     judge.arg(format!("http://{address}/api/v1/openapi.json"));
     judge.args(["--checks", "all", "--max-examples", CASES, "--no-color", "--warnings", "off"]);
     // The machine may be busy with other tests.
