@@ -3,6 +3,7 @@
 mod frame;
 mod id;
 mod opening;
+mod secrecy;
 mod tables;
 mod told;
 
@@ -151,6 +152,7 @@ impl LiveTable {
         command: Command,
     ) -> Result<Arc<Frame>, Refusal> {
         self.saw(session);
+        let _alone = self.check_sitting(app, session, &command).await?;
         let session = session.to_owned();
         self.change(app, move |table| table.decide(&session, &command)).await
     }

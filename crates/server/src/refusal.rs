@@ -22,6 +22,10 @@ pub(crate) enum Refusal {
     Table(table::Refusal),
     /// The link of a seat is wrong or old.
     WrongKey,
+    /// Others play the same deals and are not over: only those at the table may see it.
+    Secret,
+    /// Whoever wants to sit down knows the deals from another table.
+    SitsElsewhere,
     /// Whoever should be replaced is still here.
     StillHere,
     /// The request comes from another site.
@@ -39,11 +43,12 @@ impl Refusal {
         match self {
             Refusal::NotFound => StatusCode::NOT_FOUND,
             Refusal::BadRequest | Refusal::JokerTwice => StatusCode::BAD_REQUEST,
-            Refusal::Table(table::Refusal::NoSeat) | Refusal::WrongKey | Refusal::ForeignSite => {
-                StatusCode::FORBIDDEN
-            }
+            Refusal::Table(table::Refusal::NoSeat)
+            | Refusal::WrongKey
+            | Refusal::Secret
+            | Refusal::ForeignSite => StatusCode::FORBIDDEN,
             Refusal::Table(table::Refusal::Move(_)) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refusal::Table(_) | Refusal::StillHere => StatusCode::CONFLICT,
+            Refusal::Table(_) | Refusal::SitsElsewhere | Refusal::StillHere => StatusCode::CONFLICT,
             Refusal::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
@@ -58,6 +63,8 @@ impl Refusal {
             Refusal::BadRequest => "web-refused-bad-request",
             Refusal::JokerTwice => "web-refused-jokers",
             Refusal::WrongKey => "web-refused-wrong-key",
+            Refusal::Secret => "fair-refused-secret",
+            Refusal::SitsElsewhere => "fair-refused-elsewhere",
             Refusal::StillHere => "web-refused-still-here",
             Refusal::ForeignSite => "web-refused-foreign-site",
             Refusal::TooOften => "web-refused-too-often",

@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
@@ -50,6 +50,7 @@ pub(crate) async fn open(
     let found = async {
         let live = visitor.app.tables.get(&visitor.app, &id).await?;
         let session = visitor.session().await?.map(|session| session.id);
+        live.check_sight(&visitor.app, session.as_deref()).await?;
         let open = visitor.app.limits.socket().filter(|_| live.listeners() < MOST_LISTENERS);
         Ok::<_, Refusal>((live, session, open.ok_or(Refusal::TooOften)?))
     };
@@ -97,6 +98,12 @@ impl Listener {
                 if frame.table.seq() <= seen {
                     continue;
                 }
+                // The game may have begun since this page was opened.
+                if self.live.check_sight(&self.visitor.app, self.session.as_deref()).await.is_err()
+                {
+                    let _ = sender.send(Message::Close(Some(forbidden()))).await;
+                    return;
+                }
                 let message = Message::Text(self.message(&frame).into());
                 if !matches!(timeout(SLOWEST, sender.send(message)).await, Ok(Ok(()))) {
                     return;
@@ -131,6 +138,11 @@ impl Listener {
         let app: &App = &self.visitor.app;
         frame.rendered(audience, |frame| update(app, &self.live, frame, audience)).to_string()
     }
+}
+
+/// Says that there is no use in coming again.
+pub(crate) fn forbidden() -> CloseFrame {
+    CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("secret") }
 }
 
 /// What a browser is told of a frame.

@@ -102,6 +102,25 @@ impl FromRequestParts<Arc<App>> for At {
     }
 }
 
+/// A table that somebody looks at who may.
+pub(crate) struct Looking {
+    pub(crate) live: Arc<LiveTable>,
+    /// Whose token was sent.
+    pub(crate) session: Option<String>,
+}
+
+impl FromRequestParts<Arc<App>> for Looking {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
+        let bearer = Option::<Bearer>::from_request_parts(parts, app).await?;
+        let At(live) = At::from_request_parts(parts, app).await?;
+        let session = bearer.map(|bearer| bearer.session.id);
+        live.check_sight(app, session.as_deref()).await?;
+        Ok(Looking { live, session })
+    }
+}
+
 /// The query of a request.
 pub(crate) struct Asked<T>(pub(crate) T);
 

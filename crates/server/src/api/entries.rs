@@ -15,7 +15,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, interval, timeout, timeout_at};
 use utoipa::{IntoParams, ToSchema};
 
-use super::asking::{Asked, At, Bearer, TableId};
+use super::asking::{Asked, Looking, TableId};
 use super::failure::{Code, Failure, Refused};
 use super::shapes::{Event, SeatNumber};
 use super::view::Player;
@@ -23,7 +23,7 @@ use crate::app::App;
 use crate::limits::OpenSocket;
 use crate::live::{LiveTable, ReadOn};
 use crate::refusal::Refusal;
-use crate::sockets::{LONGEST_MESSAGE, MOST_LISTENERS, PULSE, SLOWEST};
+use crate::sockets::{LONGEST_MESSAGE, MOST_LISTENERS, PULSE, SLOWEST, forbidden};
 
 /// Nobody waits longer for news.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(30);
@@ -123,8 +123,7 @@ pub(crate) enum Entry {
     responses((status = 200, description = "What happened; nothing if the time is over", body = Entries)))]
 pub(crate) async fn events(
     State(app): State<Arc<App>>,
-    bearer: Option<Bearer>,
-    At(live): At,
+    looking: Looking,
     Asked(After { after, wait }): Asked<After>,
 ) -> Result<Json<Entries>, Failure> {
     let wait = Duration::from_secs(wait.into());
@@ -132,7 +131,7 @@ pub(crate) async fn events(
         let message = format!("wait at most {} seconds, and ask again", LONGEST_WAIT.as_secs());
         return Err(Failure::new(Code::BadRequest, message));
     }
-    let listener = Listener::new(&app, live, bearer.as_ref())?;
+    let listener = Listener::new(app, looking)?;
     let until = Instant::now() + wait;
     let mut read = listener.live.read_on(after).await;
     // Whether news have come or the time is over: the log says what there is.
@@ -141,6 +140,7 @@ pub(crate) async fn events(
     {
         read = listener.live.read_on(after).await;
     }
+    listener.check_sight().await?;
     Ok(Json(Entries { seq: read.now.table.seq(), entries: told(&read) }))
 }
 
@@ -155,8 +155,7 @@ pub(crate) async fn events(
     ))]
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
-    bearer: Option<Bearer>,
-    At(live): At,
+    looking: Looking,
     Asked(StreamAfter { after }): Asked<StreamAfter>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
@@ -164,7 +163,7 @@ pub(crate) async fn stream(
         let message = "this is for WebSockets; ask …/events instead, or open a WebSocket";
         Failure::new(Code::UpgradeRequired, message)
     })?;
-    let listener = Listener::new(&app, live, bearer.as_ref())?;
+    let listener = Listener::new(app, looking)?;
     Ok(upgrade
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
@@ -173,20 +172,26 @@ pub(crate) async fn stream(
 
 /// Somebody who waits for what happens; while they do, whoever they play for is here.
 struct Listener {
+    app: Arc<App>,
     live: Arc<LiveTable>,
     session: Option<String>,
     _open: OpenSocket,
 }
 
 impl Listener {
-    fn new(app: &App, live: Arc<LiveTable>, bearer: Option<&Bearer>) -> Result<Listener, Failure> {
+    fn new(app: Arc<App>, looking: Looking) -> Result<Listener, Failure> {
+        let Looking { live, session } = looking;
         let open = app.limits.socket().filter(|_| live.listeners() < MOST_LISTENERS);
         let open = open.ok_or_else(|| Failure::from(Refusal::TooOften))?;
-        let session = bearer.map(|bearer| bearer.session.id.clone());
         if let Some(session) = &session {
             live.socket(session, true);
         }
-        Ok(Listener { live, session, _open: open })
+        Ok(Listener { app, live, session, _open: open })
+    }
+
+    /// Whether they may still see what happens: the game may have begun while they waited.
+    async fn check_sight(&self) -> Result<(), Refusal> {
+        self.live.check_sight(&self.app, self.session.as_deref()).await
     }
 
     async fn talk(self, socket: WebSocket, mut seen: u32) {
@@ -194,6 +199,10 @@ impl Listener {
         let mut pulse = interval(PULSE);
         let mut read = self.live.read_on(seen).await;
         loop {
+            if !read.entries.is_empty() && self.check_sight().await.is_err() {
+                let _ = sender.send(Message::Close(Some(forbidden()))).await;
+                return;
+            }
             for entry in told(&read) {
                 let text = serde_json::to_string(&entry).expect("texts and numbers can be written");
                 let sent = timeout(SLOWEST, sender.send(Message::Text(text.into()))).await;

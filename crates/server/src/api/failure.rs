@@ -62,6 +62,8 @@ pub(crate) enum Code {
     NotYourTurn,
     PastADeal,
     SeatTaken,
+    Secret,
+    SitsElsewhere,
     StillHere,
     TimeOut,
     TooBusy,
@@ -83,7 +85,9 @@ impl Code {
         match self {
             Code::BadJson | Code::BadRequest => StatusCode::BAD_REQUEST,
             Code::NoToken | Code::WrongToken => StatusCode::UNAUTHORIZED,
-            Code::NoSeat | Code::NotYourSeat | Code::NotYourTurn => StatusCode::FORBIDDEN,
+            Code::NoSeat | Code::NotYourSeat | Code::NotYourTurn | Code::Secret => {
+                StatusCode::FORBIDDEN
+            }
             Code::NotFound | Code::UnknownTable => StatusCode::NOT_FOUND,
             Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Code::AskedAlready
@@ -94,6 +98,7 @@ impl Code {
             | Code::NothingToUndo
             | Code::PastADeal
             | Code::SeatTaken
+            | Code::SitsElsewhere
             | Code::StillHere
             | Code::TooLate
             | Code::TimeOut
@@ -153,6 +158,15 @@ impl From<Refusal> for Failure {
             Refusal::NotFound => {
                 Failure::new(Code::UnknownTable, "there is no table of this id; check the link")
             }
+            Refusal::Secret => Failure::new(
+                Code::Secret,
+                "this table has the same deals as others that are not over; who holds a seat here sees \
+                 it with their token, everybody when all of them are over",
+            ),
+            Refusal::SitsElsewhere => Failure::new(
+                Code::SitsElsewhere,
+                "this token has sat at another table with the same deals; play there, or make a table",
+            ),
             Refusal::StillHere => Failure::new(
                 Code::StillHere,
                 "whoever sits there was here within the last minute; wait for them",
@@ -216,7 +230,7 @@ impl From<table::Refusal> for Failure {
             }
             At::PastADeal => (
                 Code::PastADeal,
-                "new tiles were dealt since: among people a deal is not taken back; play on",
+                "new tiles were dealt since: a deal that others share is not taken back; play on",
             ),
             At::AskedAlready => (
                 Code::AskedAlready,
