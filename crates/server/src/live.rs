@@ -35,6 +35,8 @@ const WAITING_FRAMES: usize = 4;
 const IDLE: Duration = Duration::from_secs(10 * 60);
 /// A listener that missed more than this is shown the table as it is now, without the way there.
 pub(crate) const LONGEST_REPLAY: usize = 40;
+/// So many entries are read at once; whoever wants more reads on.
+const LONGEST_READING: usize = 500;
 /// Somebody who was seen within this time is still here.
 pub(crate) const HERE: Duration = Duration::from_secs(60);
 
@@ -80,8 +82,18 @@ struct State {
 /// What somebody reads who knows the log up to a number.
 pub(crate) struct ReadOn {
     pub(crate) now: Arc<Frame>,
+    /// The number of the first entry.
+    pub(crate) first: u32,
+    /// At most [`LONGEST_READING`]; if there are more, somebody reads on.
     pub(crate) entries: Vec<Entry>,
     pub(crate) news: broadcast::Receiver<Arc<Frame>>,
+}
+
+impl ReadOn {
+    /// The number of the last entry that is known now.
+    pub(crate) fn last(&self) -> u32 {
+        self.first - 1 + self.entries.len() as u32
+    }
 }
 
 impl LiveTable {
@@ -285,13 +297,14 @@ impl LiveTable {
         (missed(&state, seen), frames)
     }
 
-    /// The entries after a number of the log, the table after the last of them, and word of whatever
+    /// The next entries after a number of the log, the table as it is now, and word of whatever
     /// comes from now on.
     pub(crate) async fn read_on(&self, seen: u32) -> ReadOn {
         let state = self.state.lock().await;
         let news = self.frames.subscribe();
         let known = state.log.len().min(seen as usize);
-        ReadOn { now: Arc::clone(&state.now), entries: state.log[known..].to_vec(), news }
+        let entries = state.log[known..].iter().take(LONGEST_READING).cloned().collect();
+        ReadOn { now: Arc::clone(&state.now), first: known as u32 + 1, entries, news }
     }
 
     /// Everything after a number of the log.

@@ -32,6 +32,8 @@ pub(crate) enum Refusal {
     ForeignSite,
     /// Too many requests.
     TooOften,
+    /// Too many listen to a table from one address.
+    TooManyListeners,
     /// The form is too large.
     TooLarge,
     /// The database does not answer, or something is broken.
@@ -49,7 +51,7 @@ impl Refusal {
             | Refusal::ForeignSite => StatusCode::FORBIDDEN,
             Refusal::Table(table::Refusal::Move(_)) => StatusCode::UNPROCESSABLE_ENTITY,
             Refusal::Table(_) | Refusal::SitsElsewhere | Refusal::StillHere => StatusCode::CONFLICT,
-            Refusal::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::TooOften | Refusal::TooManyListeners => StatusCode::TOO_MANY_REQUESTS,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
         }
@@ -67,7 +69,7 @@ impl Refusal {
             Refusal::SitsElsewhere => "fair-refused-elsewhere",
             Refusal::StillHere => "web-refused-still-here",
             Refusal::ForeignSite => "web-refused-foreign-site",
-            Refusal::TooOften => "web-refused-too-often",
+            Refusal::TooOften | Refusal::TooManyListeners => "web-refused-too-often",
             Refusal::TooLarge => "web-refused-too-large",
             Refusal::Unavailable => "web-refused-unavailable",
             Refusal::Table(At::Move(refused)) => return move_sentence(*refused, words),

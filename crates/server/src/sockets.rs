@@ -15,7 +15,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, timeout};
 
 use crate::app::{App, now};
-use crate::limits::OpenSocket;
+use crate::limits::{OpenSocket, Sender};
 use crate::live::{Audience, Frame, LiveTable};
 use crate::pages;
 use crate::refusal::Refusal;
@@ -27,8 +27,6 @@ pub(crate) const LONGEST_MESSAGE: usize = 1_024;
 pub(crate) const SLOWEST: Duration = Duration::from_secs(10);
 /// Proxies close connections on which nothing happens.
 pub(crate) const PULSE: Duration = Duration::from_secs(25);
-/// So many may look at one table.
-pub(crate) const MOST_LISTENERS: usize = 500;
 
 /// What the browser has seen.
 #[derive(Deserialize)]
@@ -40,6 +38,7 @@ pub(crate) struct Seen {
 /// Opens the socket of a table page.
 pub(crate) async fn open(
     visitor: Visitor,
+    Sender(who): Sender,
     Path(id): Path<String>,
     seen: Result<Query<Seen>, QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -51,8 +50,8 @@ pub(crate) async fn open(
         let live = visitor.app.tables.get(&visitor.app, &id).await?;
         let session = visitor.session().await?.map(|session| session.id);
         live.check_sight(&visitor.app, session.as_deref()).await?;
-        let open = visitor.app.limits.socket().filter(|_| live.listeners() < MOST_LISTENERS);
-        Ok::<_, Refusal>((live, session, open.ok_or(Refusal::TooOften)?))
+        let open = visitor.app.limits.listen(who, &live)?;
+        Ok::<_, Refusal>((live, session, open))
     };
     match found.await {
         Ok((live, session, open)) => upgrade

@@ -9,6 +9,7 @@ use common::player::{Chance, play_to_the_end, some_move};
 use common::socket::Socket;
 use common::{Answer, Site, Visitor};
 use futures_util::StreamExt as _;
+use futures_util::future::ready;
 use serde_json::json;
 use tokio::net::TcpStream;
 use tokio_tungstenite::client_async;
@@ -115,7 +116,7 @@ async fn whoever_waited_with_the_players_does_not_see_the_game() {
     let mut page = Socket::open(address, &eva, id, seq).await.unwrap();
     let url = format!("ws://{address}/api/v1/tables/{id}/stream?after={seq}");
     let connect = || async { TcpStream::connect(address).await.unwrap() };
-    let (mut stream, _) = client_async(url.as_str(), connect().await).await.unwrap();
+    let (stream, _) = client_async(url.as_str(), connect().await).await.unwrap();
     let poll = {
         let (client, path) = (client.clone(), format!("/tables/{id}/events?after={seq}&wait=30"));
         tokio::spawn(async move { client.get(&path).await })
@@ -123,10 +124,8 @@ async fn whoever_waited_with_the_players_does_not_see_the_game() {
     let player = join_as_program(&client, id).await;
     assert!(site.table(id).await.has_started());
     assert!(page.hear().await.is_none(), "the page's socket is closed");
-    match stream.next().await {
-        Some(Ok(Message::Close(_))) => {}
-        heard => panic!("{heard:?}"),
-    }
+    let told = stream.filter(|heard| ready(!matches!(heard, Ok(Message::Ping(_))))).next().await;
+    assert!(matches!(told, Some(Ok(Message::Close(_)))), "{told:?}");
     assert_eq!(poll.await.unwrap().refused(403), "secret");
     assert_eq!(Socket::open(address, &eva, id, seq).await.err(), Some(403));
     match client_async(url.as_str(), connect().await).await {

@@ -114,6 +114,12 @@ async fn tables(store: &Arc<dyn Store>) {
     assert_eq!(store.create_table(&again).await.unwrap(), Appended::Taken);
     assert_eq!(store.table("lisboa").await.unwrap(), Some(as_created.clone()));
 
+    let many: Vec<String> = (1..=2_500).map(entry).collect();
+    let long = NewTable { entries: many.clone(), ..table("long") };
+    assert_eq!(store.create_table(&long).await.unwrap(), Appended::Written);
+    let numbered = (1..).zip(many).map(|(seq, body)| StoredEntry { seq, body });
+    assert_eq!(store.entries_after("long", 0).await.unwrap(), numbered.collect::<Vec<_>>());
+
     // Options can be written anew, and nothing else changes with them.
     let (options, before) = (r#"{"coach":true}"#.to_owned(), as_created.options.clone());
     store.set_options("lisboa", &options).await.unwrap();

@@ -10,6 +10,7 @@ use serde::Serialize;
 use store::StoreError;
 use utoipa::ToSchema;
 
+use crate::limits::MOST_LISTENERS_OF_ONE;
 use crate::refusal::Refusal;
 
 /// Why a request was refused.
@@ -174,6 +175,13 @@ impl From<Refusal> for Failure {
             Refusal::TooOften => Failure::new(
                 Code::TooOften,
                 "you ask too often; wait as many seconds as Retry-After says",
+            ),
+            Refusal::TooManyListeners => Failure::new(
+                Code::TooOften,
+                format!(
+                    "{MOST_LISTENERS_OF_ONE} requests and sockets of your address wait at this table \
+                     already; let one of them end, or share what it hears"
+                ),
             ),
             Refusal::TooLarge => Failure::new(Code::TooLarge, "the body is too large"),
             Refusal::BadRequest
