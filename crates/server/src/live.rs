@@ -145,6 +145,14 @@ impl LiveTable {
         Ok(())
     }
 
+    /// Plays the table as another process has decided.
+    pub(crate) async fn reread_options(&self, app: &App) -> Result<(), Refusal> {
+        let Some(text) = app.store.options(&self.id).await? else { return Ok(()) };
+        let options = Options::from_json(&text).map_err(|_| Refusal::Unavailable)?;
+        *self.options.lock().unwrap_or_else(PoisonError::into_inner) = options;
+        Ok(())
+    }
+
     /// A frame for every change since the table was opened.
     pub(crate) async fn all_frames(&self) -> Result<Vec<Frame>, Refusal> {
         let state = self.state.lock().await;
@@ -182,8 +190,19 @@ impl LiveTable {
             let mut state = live.state.lock().await;
             loop {
                 let entries = decided(&state.now.table, &decide)?;
-                if entries.is_empty() || live.append(&app, &mut state, &entries).await? {
+                if entries.is_empty() {
                     break;
+                }
+                match live.append(&app, &mut state, &entries).await {
+                    Ok(true) => break,
+                    Ok(false) => {}
+                    Err(refusal) => {
+                        if matches!(refusal, Refusal::Unsure) {
+                            // Whoever looks shall see whether it was written.
+                            peers::find_out(&app, &live);
+                        }
+                        return Err(refusal);
+                    }
                 }
             }
             if state.ours {
@@ -191,7 +210,7 @@ impl LiveTable {
             }
             Ok(Arc::clone(&state.now))
         });
-        changed.await.unwrap_or(Err(Refusal::Unavailable))
+        changed.await.unwrap_or(Err(Refusal::Unsure))
     }
 
     /// Writes entries down, then shows them; `false` if another server was faster, whose entries

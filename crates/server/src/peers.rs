@@ -60,17 +60,17 @@ pub(crate) async fn is_here(app: &App, live: &LiveTable, player: &Player) -> Res
 async fn follow(mut changes: Changes, app: Weak<App>) {
     while let Some(change) = changes.next().await {
         let Some(app) = app.upgrade() else { return };
-        match change {
-            Change::Table { id, seq } => {
-                if let Some(live) = app.tables.in_memory(&id) {
-                    tokio::spawn(catch_up(Arc::downgrade(&app), live, seq));
+        match &change {
+            Change::Table { id, .. } | Change::Options { id } => {
+                if let Some(live) = app.tables.in_memory(id) {
+                    tokio::spawn(catch_up(Arc::downgrade(&app), live, change));
                 }
             }
             Change::Missed => {
                 let (all, app) = (app.tables.all(), Arc::downgrade(&app));
                 tokio::spawn(async move {
                     for live in all {
-                        catch_up(Weak::clone(&app), live, u32::MAX).await;
+                        catch_up(Weak::clone(&app), live, Change::Missed).await;
                     }
                 });
             }
@@ -78,10 +78,23 @@ async fn follow(mut changes: Changes, app: Weak<App>) {
     }
 }
 
-/// Reads a table up to this number, however long the database is away.
-async fn catch_up(app: Weak<App>, live: Arc<LiveTable>, seq: u32) {
+/// Shows what was written at a table, by whomever, as soon as the database can tell.
+pub(crate) fn find_out(app: &Arc<App>, live: &Arc<LiveTable>) {
+    tokio::spawn(catch_up(Arc::downgrade(app), Arc::clone(live), Change::Missed));
+}
+
+/// Reads what changed at a table, however long the database is away.
+async fn catch_up(app: Weak<App>, live: Arc<LiveTable>, change: Change) {
     while let Some(app) = app.upgrade() {
-        match live.catch_up(&app, seq).await {
+        let read = match change {
+            Change::Table { seq, .. } => live.catch_up(&app, seq).await,
+            Change::Options { .. } => live.reread_options(&app).await,
+            Change::Missed => match live.catch_up(&app, u32::MAX).await {
+                Ok(()) => live.reread_options(&app).await,
+                Err(refusal) => Err(refusal),
+            },
+        };
+        match read {
             Ok(()) => return,
             Err(_) => drop(app),
         }

@@ -36,8 +36,10 @@ pub(crate) enum Refusal {
     TooManyListeners,
     /// The form is too large.
     TooLarge,
-    /// The database does not answer, or something is broken.
+    /// The database does not answer, or something is broken; nothing was changed.
     Unavailable,
+    /// The database was lost while it wrote: it may have been changed or not.
+    Unsure,
 }
 
 impl Refusal {
@@ -53,7 +55,7 @@ impl Refusal {
             Refusal::Table(_) | Refusal::SitsElsewhere | Refusal::StillHere => StatusCode::CONFLICT,
             Refusal::TooOften | Refusal::TooManyListeners => StatusCode::TOO_MANY_REQUESTS,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Refusal::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::Unavailable | Refusal::Unsure => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -72,6 +74,7 @@ impl Refusal {
             Refusal::TooOften | Refusal::TooManyListeners => "web-refused-too-often",
             Refusal::TooLarge => "web-refused-too-large",
             Refusal::Unavailable => "web-refused-unavailable",
+            Refusal::Unsure => "web-refused-unsure",
             Refusal::Table(At::Move(refused)) => return move_sentence(*refused, words),
             Refusal::Table(At::NoSeat) => "web-refused-no-seat",
             Refusal::Table(At::NotStarted) => "web-refused-not-started",
@@ -122,6 +125,11 @@ impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
         let cause = std::error::Error::source(&error).map(ToString::to_string);
         tracing::error!(%error, cause, "the store failed");
-        Refusal::Unavailable
+        match error {
+            StoreError::Unsure(_) => Refusal::Unsure,
+            StoreError::Unavailable(_) | StoreError::Missing | StoreError::Unexpected(_) => {
+                Refusal::Unavailable
+            }
+        }
     }
 }

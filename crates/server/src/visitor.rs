@@ -188,7 +188,9 @@ impl Visitor {
 pub(crate) async fn new_session(app: &App, name: String) -> Result<(Session, String), StoreError> {
     let token = engine::fresh_seed();
     let session = Session { id: engine::fresh_seed(), name, settings: "{}".to_owned() };
-    app.store.save_session(&session, &hash(&token), now()).await?;
+    let token_hash = hash(&token);
+    app.store.save_session(&session, &token_hash, now()).await?;
+    app.sessions.remember(&token_hash, &session);
     Ok((session, token))
 }
 

@@ -121,6 +121,15 @@ async fn what_was_taken_away_comes_back_the_same() {
 }
 
 #[tokio::test]
+async fn an_imported_game_promises_no_deals() {
+    let site = Site::new().await;
+    let text = format!("[Ruleset \"azul:2\"]\n0 {DEAL}");
+    let id = imported(&import(&site.visitor(), &text).await);
+    let table = site.client().read(&format!("/tables/{id}")).await;
+    assert!(table.get("seed_hash").is_none(), "{table}");
+}
+
+#[tokio::test]
 async fn an_imported_game_survives_a_restart_and_nobody_plays_on() {
     let site = Site::new().await;
     let text =

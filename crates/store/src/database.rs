@@ -126,7 +126,7 @@ where
                 .execute(&mut *writing)
                 .await?;
         }
-        writing.commit().await?;
+        writing.commit().await.map_err(StoreError::of_commit)?;
         Ok(Appended::Written)
     }
 
@@ -217,18 +217,35 @@ where
                 .execute(&mut *writing)
                 .await?;
         }
-        writing.commit().await?;
+        writing.commit().await.map_err(StoreError::of_commit)?;
         Ok(Appended::Written)
     }
 
     async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError> {
+        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
         let written: Option<i64> =
             query_scalar("update tables set options = $2 where id = $1 returning created_at")
                 .bind(table)
                 .bind(options)
-                .fetch_optional(&self.writer)
+                .fetch_optional(&mut *writing)
                 .await?;
-        written.map(|_| ()).ok_or(StoreError::Missing)
+        if written.is_none() {
+            writing.rollback().await?;
+            return Err(StoreError::Missing);
+        }
+        if let Some(tell) = DB::TELL {
+            query(tell)
+                .bind(changes::CHANNEL)
+                .bind(changes::write_options(table).as_str())
+                .execute(&mut *writing)
+                .await?;
+        }
+        writing.commit().await.map_err(StoreError::of_commit)
+    }
+
+    async fn options(&self, table: &str) -> Result<Option<String>, StoreError> {
+        let options = query_scalar("select options from tables where id = $1");
+        Ok(options.bind(table).fetch_optional(&self.readers).await?)
     }
 
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError> {
@@ -485,7 +502,7 @@ where
                 query(part).bind(id.as_str()).execute(&mut *writing).await?;
             }
         }
-        writing.commit().await?;
+        writing.commit().await.map_err(StoreError::of_commit)?;
         Ok(old.len() as u64)
     }
 

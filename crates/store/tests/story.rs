@@ -124,6 +124,8 @@ async fn tables(store: &Arc<dyn Store>) {
     let (options, before) = (r#"{"coach":true}"#.to_owned(), as_created.options.clone());
     store.set_options("lisboa", &options).await.unwrap();
     let changed = StoredTable { options, ..as_created };
+    assert_eq!(store.options("lisboa").await.unwrap().as_ref(), Some(&changed.options));
+    assert_eq!(store.options("nowhere").await.unwrap(), None);
     assert_eq!(store.table("lisboa").await.unwrap(), Some(changed));
     store.set_options("lisboa", &before).await.unwrap();
     assert!(matches!(store.set_options("nowhere", "{}").await, Err(StoreError::Missing)));
@@ -326,6 +328,8 @@ async fn changes(address: &str) {
         let id = "nazaré".to_owned();
         assert_eq!(changes.next().await, Some(Change::Table { id, seq }));
     }
+    writer.set_options("nazaré", "{}").await.unwrap();
+    assert_eq!(changes.next().await, Some(Change::Options { id: "nazaré".to_owned() }));
 
     let here = |session: &str| Here { table: "nazaré".to_owned(), session: session.to_owned() };
     assert_eq!(reader.last_here("nazaré", "vera").await.unwrap(), None);

@@ -246,6 +246,7 @@ web-refused-foreign-site = Požadavek přišel z cizí stránky, a proto se nepr
 web-refused-too-often = To bylo trochu moc rychle. Chvilku počkej a zkus to znovu.
 web-refused-too-large = Tohle je najednou moc.
 web-refused-unavailable = Server to teď nezvládá. Nic se neztratilo, zkus to za chvilku znovu.
+web-refused-unsure = Server při ukládání ztratil spojení s databází. Možná se to uložilo, možná ne: než to zkusíš znovu, podívej se na stůl.
 web-refused-no-seat = U tohoto stolu nemáš místo.
 web-refused-not-started = Hra začne, až budou všechna místa obsazená.
 web-refused-not-your-turn = Teď nejsi na tahu.

@@ -237,6 +237,7 @@ web-refused-foreign-site = This came from another site and was not done.
 web-refused-too-often = That was a little fast. Wait a moment and try again.
 web-refused-too-large = That is too much at once.
 web-refused-unavailable = The server cannot do this now. Nothing is lost; try again in a moment.
+web-refused-unsure = The server lost its database while it was saving this. It may have been saved or not: look at the table before you try again.
 web-refused-no-seat = You have no seat at this table.
 web-refused-not-started = The game begins when every seat is taken.
 web-refused-not-your-turn = It is not your turn.

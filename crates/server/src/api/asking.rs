@@ -74,7 +74,12 @@ impl OptionalFromRequestParts<Arc<App>> for Bearer {
         if !scheme.eq_ignore_ascii_case("bearer") || !is_token(token) {
             return Err(wrong());
         }
-        let session = app.store.session(&hash(token)).await?.ok_or_else(wrong)?;
+        let known = app.sessions.find(&*app.store, &hash(token)).await.map_err(|_| {
+            let message = "the database does not answer, and without it nobody knows your token here; \
+                           try again in a moment, or look without a token";
+            Failure::new(Code::Unavailable, message)
+        })?;
+        let session = known.ok_or_else(wrong)?;
         Ok(Some(Bearer { session, token: token.to_owned() }))
     }
 }

@@ -74,6 +74,7 @@ pub(crate) enum Code {
     Unavailable,
     UnknownRuleset,
     UnknownTable,
+    Unsure,
     UpgradeRequired,
     WrongMediaType,
     WrongSeat,
@@ -115,7 +116,7 @@ impl Code {
             | Code::WrongSeats => StatusCode::UNPROCESSABLE_ENTITY,
             Code::UpgradeRequired => StatusCode::UPGRADE_REQUIRED,
             Code::TooBusy | Code::TooOften => StatusCode::TOO_MANY_REQUESTS,
-            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Unavailable | Code::Unsure => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -191,6 +192,11 @@ impl From<Refusal> for Failure {
             Refusal::Unavailable => Failure::new(
                 Code::Unavailable,
                 "the server cannot do this now; nothing was changed; try again in a moment",
+            ),
+            Refusal::Unsure => Failure::new(
+                Code::Unsure,
+                "the server lost its database while it wrote: this may have been done or not; look at the \
+                 table before you send it again",
             ),
         }
     }

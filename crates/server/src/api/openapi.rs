@@ -103,7 +103,11 @@ fn add_refusals(operation: &mut Operation, at_a_table: bool) {
         (has_body, "413", "The body is too large"),
         (has_body, "415", "The body is not said to be JSON"),
         (true, "429", "Too many requests: wait as long as `Retry-After` says"),
-        (true, "503", "The server cannot do this now; nothing was changed"),
+        (
+            true,
+            "503",
+            "The server cannot do this now; nothing was changed, unless it says `unsure`",
+        ),
     ];
     for (possible, status, description) in refusals {
         if possible {
