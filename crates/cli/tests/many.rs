@@ -202,3 +202,22 @@ fn whoever_is_at_another_process_is_not_replaced() {
     let replaced = here.post(&format!("{table}/replace"), &ana, "seat=1");
     assert_eq!(replaced.status, 409, "{}", replaced.body);
 }
+
+/// Whoever calls the coach at one process finds it at the others, which have the table in memory.
+#[test]
+fn the_coach_comes_to_all_of_them() {
+    let postgres = Postgres::start();
+    let [here, there] = [start(&postgres), start(&postgres)];
+    let (table, ana) = new_table(&here, "here");
+    let coached = |server: &Server| server.get(&table, &ana).body.contains("class=\"panel coach\"");
+    for (form, wanted) in [("coach=on", true), ("", false)] {
+        assert_eq!((coached(&here), coached(&there)), (!wanted, !wanted));
+        here.post(&format!("{table}/coach"), &ana, form);
+        assert_eq!(coached(&here), wanted);
+        let began = Instant::now();
+        while coached(&there) != wanted {
+            assert!(began.elapsed() < SOON, "the other process knows nothing of it");
+            thread::sleep(Duration::from_millis(20));
+        }
+    }
+}

@@ -1,5 +1,6 @@
 //! Game records: tags, then numbered deals and moves, one a line, with comments.
 
+use std::collections::HashSet;
 use std::fmt;
 use std::str::FromStr;
 
@@ -192,6 +193,7 @@ impl FromStr for Record {
 
     fn from_str(text: &str) -> Result<Record, BadRecord> {
         let mut tags = Vec::new();
+        let mut names = HashSet::new();
         let mut comments = Vec::new();
         let mut entries: Vec<Entry> = Vec::new();
         for (index, line) in text.lines().enumerate() {
@@ -199,7 +201,7 @@ impl FromStr for Record {
             cursor.skip_blanks();
             match cursor.peek() {
                 None | Some(';') => {}
-                Some('[') if entries.is_empty() => tags.push(cursor.tag(&tags)?),
+                Some('[') if entries.is_empty() => tags.push(cursor.tag(&mut names)?),
                 Some('[') => return Err(cursor.wrong(Slip::LateTag)),
                 Some(_) => entries.push(cursor.entry(entries.len())?),
             }
@@ -299,14 +301,14 @@ impl<'a> Cursor<'a> {
     }
 
     /// `[Name "value"]`
-    fn tag(&mut self, earlier: &[Tag]) -> Result<Tag, BadRecord> {
+    fn tag(&mut self, earlier: &mut HashSet<&'a str>) -> Result<Tag, BadRecord> {
         self.expect('[')?;
         let start = self.column();
         let name = self.word(|letter| letter.is_ascii_alphanumeric() || letter == '_');
         if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
             return Err(BadRecord { column: start, ..self.wrong(Slip::NoTagName) });
         }
-        if earlier.iter().any(|tag| tag.name == name) {
+        if !earlier.insert(name) {
             let slip = Slip::TagTwice(name.to_owned());
             return Err(BadRecord { column: start, ..self.wrong(slip) });
         }
@@ -430,6 +432,17 @@ mod tests {
             assert_eq!((found.0, found.1), (line, column), "{text:?}: {}", found.2);
             assert!(found.2.contains(message), "{text:?}: {}", found.2);
         }
+    }
+
+    #[test]
+    fn many_tags_take_no_longer_each() {
+        let tags: String = (0..200_000).map(|number| format!("[T{number} \"\"]\n")).collect();
+        let text = format!("[Ruleset \"azul:2\"]\n{tags}");
+        let began = std::time::Instant::now();
+        assert_eq!(text.parse::<Record>().expect("a record").tags.len(), 200_000);
+        assert!(began.elapsed().as_secs() < 10, "each tag is compared with all before it");
+        let text = format!("{text}[T7 \"\"]\n");
+        assert_eq!(wrong(&text), (200_002, 2, "the tag T7 stands here a second time".to_owned()));
     }
 
     #[test]

@@ -220,7 +220,9 @@ function listen() {
     waiting.push(frame);
     show();
   };
-  socket.onclose = () => {
+  socket.onclose = (closed) => {
+    // Not for us, says the server; the page tells why.
+    if (closed.code === 1008) { location.reload(); return; }
     page.dataset.lost = "";
     setTimeout(listen, delay * (0.75 + Math.random() / 2));
     delay = Math.min(delay * 2, 15000);

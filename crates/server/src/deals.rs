@@ -27,8 +27,7 @@ impl LiveTable {
         }
         let seed = self.now().await.table.seed().to_owned();
         let mut tables = app.store.with_seed(&seed).await?;
-        let first = tables.first().map(|table| table.created_at);
-        let together = |table: &Sibling| Some(table.created_at) == first;
+        let together = made_together(&tables);
         // An abandoned game keeps its secret for ever: somebody may come back to it.
         let mut hidden = tables.iter().filter(|table| together(table) && !table.summary.over);
         let told = !tables.is_empty() && hidden.next().is_none();
@@ -37,21 +36,39 @@ impl LiveTable {
         Ok(Deals { hash: seed_hash(&seed), seed: told.then_some(seed), tables })
     }
 
+    /// The tables that were made together with this one and are dealt the same, this one among them.
+    pub(crate) async fn siblings(&self, app: &App) -> Result<Vec<Sibling>, Refusal> {
+        let seed = self.now().await.table.seed().to_owned();
+        let mut tables = app.store.with_seed(&seed).await?;
+        tables.retain(made_together(&tables));
+        Ok(tables)
+    }
+
     /// The game so far as a record, with what is told about its deals.
     pub(crate) async fn record(&self, app: &App) -> Result<Record, Refusal> {
-        let mut record = self.now().await.table.record();
+        let frame = self.now().await;
+        let table = &frame.table;
+        let mut record = table.record();
         if !self.options().taped {
             return Ok(record);
         }
-        let deals = self.deals(app).await?;
+        let hash = seed_hash(table.seed());
+        // Only what is over may have a seed to be told; everything else is known without the store.
+        let seed = if table.position().is_over() { self.deals(app).await?.seed } else { None };
         let mut tag = |name: &str, value: &str| {
             record.tags.push((name.to_owned(), value.to_owned()));
         };
         tag(DEALS_TAG, TAPE);
-        tag(SEED_HASH_TAG, &deals.hash);
-        if let Some(seed) = &deals.seed {
+        tag(SEED_HASH_TAG, &hash);
+        if let Some(seed) = &seed {
             tag(SEED_TAG, seed);
         }
         Ok(record)
     }
+}
+
+/// Tells the tables that were made first, all at once, from those where the deals are played again.
+fn made_together(tables: &[Sibling]) -> impl Fn(&Sibling) -> bool + use<> {
+    let first = tables.first().map(|table| table.created_at);
+    move |table| Some(table.created_at) == first
 }

@@ -13,6 +13,7 @@ use record::{BadJson, BadRecord, Record, Refused, Ruleset, Slip};
 use serde::Deserialize;
 use table::{Entry, Player, Table, tidy_name};
 use tiles::{Seat, Turn};
+use tokio::task::spawn_blocking;
 use words::Words;
 
 use crate::app::App;
@@ -73,16 +74,11 @@ fn blank(ruleset: Ruleset) -> String {
 
 async fn import(visitor: Visitor, form: Typed) -> Response {
     let imported = async {
-        let words = visitor.words();
-        let mut reading = read(&form.text, words);
-        if reading.fault.is_none() && !form.add.is_empty() {
-            reading = read(&reading.with(&form.add), words);
-        }
-        if form.act == "import" && reading.fault.is_none() {
-            reading.fault = reading.nothing_played(words);
-        }
-        match reading {
-            Reading { table: Some(table), entries, fault: None, .. } if form.act == "import" => {
+        let (reader, imports) = (visitor.clone(), form.act == "import");
+        // A whole game is played; others are answered meanwhile.
+        let reading = spawn_blocking(move || form.read_record(reader.words())).await;
+        match reading.map_err(|_| Refusal::Unavailable)? {
+            Reading { table: Some(table), entries, fault: None, .. } if imports => {
                 let app = &visitor.app;
                 let live = app.tables.import(app, table, entries).await?;
                 Ok(see_other(&format!("/t/{}/replay", live.id), None))
@@ -252,12 +248,27 @@ impl FromRequest<Arc<App>> for Typed {
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Typed, Response> {
         let visitor = Visitor::of(app, &request);
+        if !app.limits.allows_import(&request) {
+            return Err(Refusal::TooOften.answer(&visitor));
+        }
         let form = Multipart::from_request(request, app).await;
         Typed::read(form).await.map_err(|refusal| refusal.answer(&visitor))
     }
 }
 
 impl Typed {
+    /// What was typed, as far as it can be followed.
+    fn read_record(&self, words: &Words) -> Reading {
+        let mut reading = read(&self.text, words);
+        if reading.fault.is_none() && !self.add.is_empty() {
+            reading = read(&reading.with(&self.add), words);
+        }
+        if self.act == "import" && reading.fault.is_none() {
+            reading.fault = reading.nothing_played(words);
+        }
+        reading
+    }
+
     async fn read(form: Result<Multipart, MultipartRejection>) -> Result<Typed, Refusal> {
         let mut form = form.map_err(|_| Refusal::BadRequest)?;
         let mut typed = Typed::default();

@@ -1,11 +1,14 @@
 //! How often one visitor may ask.
 
+use std::collections::HashMap;
+use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
-use std::sync::Arc;
 use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::extract::{ConnectInfo, Request, State};
+use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
+use axum::http::request::Parts;
 use axum::http::{Extensions, HeaderMap, Method};
 use axum::middleware::Next;
 use axum::response::Response;
@@ -13,11 +16,16 @@ use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 
 use crate::Config;
 use crate::app::App;
+use crate::live::LiveTable;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
 /// So many sockets may be open at once.
 pub const MOST_SOCKETS: usize = 20_000;
+/// So many may look at one table.
+const MOST_LISTENERS: usize = 500;
+/// So many of them may come from one address: a family, a class, a few programs.
+pub(crate) const MOST_LISTENERS_OF_ONE: usize = 20;
 
 /// How often one visitor may ask.
 pub(crate) struct Limits {
@@ -25,12 +33,23 @@ pub(crate) struct Limits {
     reading: Option<DefaultKeyedRateLimiter<IpAddr>>,
     /// Forms.
     writing: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    /// Records, each of which is a whole game to be played.
+    importing: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    limited: bool,
     behind_proxy: bool,
     sockets: Arc<AtomicUsize>,
+    listeners: Arc<Mutex<HashMap<Place, usize>>>,
 }
 
-/// An open socket; it counts until it is dropped.
-pub(crate) struct OpenSocket(Arc<AtomicUsize>);
+/// An address, and the table at which it listens.
+type Place = (IpAddr, String);
+
+/// An open socket, or somebody who waits like one; it counts until it is dropped.
+pub(crate) struct OpenSocket {
+    sockets: Arc<AtomicUsize>,
+    listeners: Arc<Mutex<HashMap<Place, usize>>>,
+    place: Place,
+}
 
 impl Limits {
     pub(crate) fn new(config: &Config) -> Limits {
@@ -42,15 +61,34 @@ impl Limits {
         Limits {
             reading: limiter(50, 200),
             writing: limiter(10, 60),
+            importing: limiter(1, 20),
+            limited: config.limited,
             behind_proxy: config.behind_proxy,
             sockets: Arc::default(),
+            listeners: Arc::default(),
         }
     }
 
-    /// Lets one more socket open, if there are not too many.
-    pub(crate) fn socket(&self) -> Option<OpenSocket> {
-        let open = OpenSocket(Arc::clone(&self.sockets));
-        (open.0.fetch_add(1, Ordering::Relaxed) < MOST_SOCKETS).then_some(open)
+    /// Lets somebody listen to a table, if there are not too many.
+    pub(crate) fn listen(&self, who: IpAddr, live: &LiveTable) -> Result<OpenSocket, Refusal> {
+        let place = (who, live.id.clone());
+        let (sockets, listeners) = (Arc::clone(&self.sockets), Arc::clone(&self.listeners));
+        let here = {
+            let mut listeners = listeners.lock().unwrap_or_else(PoisonError::into_inner);
+            let here = listeners.entry(place.clone()).or_default();
+            *here += 1;
+            *here
+        };
+        let all = sockets.fetch_add(1, Ordering::Relaxed);
+        // From here on it counts, and no longer once it is refused.
+        let open = OpenSocket { sockets, listeners, place };
+        if self.limited && here > MOST_LISTENERS_OF_ONE {
+            return Err(Refusal::TooManyListeners);
+        }
+        if all >= MOST_SOCKETS || live.listeners() >= MOST_LISTENERS {
+            return Err(Refusal::TooOften);
+        }
+        Ok(open)
     }
 
     /// How many sockets are open.
@@ -69,6 +107,19 @@ impl Limits {
     pub(crate) fn allows(&self, request: &Request) -> bool {
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
         let limiter = if reads { &self.reading } else { &self.writing };
+        self.has_left(limiter.as_ref(), request)
+    }
+
+    /// Whether whoever sends the request may bring one more record.
+    pub(crate) fn allows_import(&self, request: &Request) -> bool {
+        self.has_left(self.importing.as_ref(), request)
+    }
+
+    fn has_left(
+        &self,
+        limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>,
+        request: &Request,
+    ) -> bool {
         let Some(limiter) = limiter else { return true };
         // Those who have long gone need not be remembered.
         if limiter.len() > 10_000 {
@@ -82,7 +133,7 @@ impl Limits {
     }
 
     /// Whose request it is.
-    pub(crate) fn who_sent(&self, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
+    fn who_sent(&self, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
         let forwarded = || {
             let header = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
             // The proxy itself adds the last address; those before it anybody can write.
@@ -96,7 +147,25 @@ impl Limits {
 
 impl Drop for OpenSocket {
     fn drop(&mut self) {
-        self.0.fetch_sub(1, Ordering::Relaxed);
+        self.sockets.fetch_sub(1, Ordering::Relaxed);
+        let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
+        if let Some(here) = listeners.get_mut(&self.place) {
+            *here -= 1;
+            if *here == 0 {
+                listeners.remove(&self.place);
+            }
+        }
+    }
+}
+
+/// The address that a request comes from.
+pub(crate) struct Sender(pub(crate) IpAddr);
+
+impl FromRequestParts<Arc<App>> for Sender {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        Ok(Sender(app.limits.who_sent(&parts.headers, &parts.extensions)))
     }
 }
 

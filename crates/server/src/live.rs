@@ -3,6 +3,7 @@
 mod frame;
 mod id;
 mod opening;
+mod secrecy;
 mod tables;
 mod told;
 mod unreadable;
@@ -36,6 +37,8 @@ const WAITING_FRAMES: usize = 4;
 const IDLE: Duration = Duration::from_secs(2 * 60);
 /// A listener that missed more than this is shown the table as it is now, without the way there.
 pub(crate) const LONGEST_REPLAY: usize = 40;
+/// So many entries are read at once; whoever wants more reads on.
+const LONGEST_READING: usize = 500;
 /// Somebody who was seen within this time is still here.
 pub(crate) const HERE: Duration = Duration::from_secs(60);
 
@@ -84,8 +87,18 @@ struct State {
 /// What somebody reads who knows the log up to a number.
 pub(crate) struct ReadOn {
     pub(crate) now: Arc<Frame>,
+    /// The number of the first entry.
+    pub(crate) first: u32,
+    /// At most [`LONGEST_READING`]; if there are more, somebody reads on.
     pub(crate) entries: Vec<Entry>,
     pub(crate) news: broadcast::Receiver<Arc<Frame>>,
+}
+
+impl ReadOn {
+    /// The number of the last entry that is known now.
+    pub(crate) fn last(&self) -> u32 {
+        self.first - 1 + self.entries.len() as u32
+    }
 }
 
 impl LiveTable {
@@ -138,6 +151,14 @@ impl LiveTable {
         Ok(())
     }
 
+    /// Plays the table as another process has decided.
+    pub(crate) async fn reread_options(&self, app: &App) -> Result<(), Refusal> {
+        let Some(text) = app.store.options(&self.id).await? else { return Ok(()) };
+        let options = Options::from_json(&text).map_err(|_| Refusal::Unavailable)?;
+        *self.options.lock().unwrap_or_else(PoisonError::into_inner) = options;
+        Ok(())
+    }
+
     /// A frame for every change since the table was opened.
     pub(crate) async fn all_frames(&self) -> Result<Vec<Frame>, Refusal> {
         let state = self.state.lock().await;
@@ -157,6 +178,7 @@ impl LiveTable {
         command: Command,
     ) -> Result<Arc<Frame>, Refusal> {
         self.saw(session);
+        let _alone = self.check_sitting(app, session, &command).await?;
         let session = session.to_owned();
         self.change(app, move |table| table.decide(&session, &command)).await
     }
@@ -174,8 +196,19 @@ impl LiveTable {
             let mut state = live.state.lock().await;
             loop {
                 let entries = decided(&state.now.table, &decide)?;
-                if entries.is_empty() || live.append(&app, &mut state, &entries).await? {
+                if entries.is_empty() {
                     break;
+                }
+                match live.append(&app, &mut state, &entries).await {
+                    Ok(true) => break,
+                    Ok(false) => {}
+                    Err(refusal) => {
+                        if matches!(refusal, Refusal::Unsure) {
+                            // Whoever looks shall see whether it was written.
+                            peers::find_out(&app, &live);
+                        }
+                        return Err(refusal);
+                    }
                 }
             }
             if state.ours {
@@ -183,7 +216,7 @@ impl LiveTable {
             }
             Ok(Arc::clone(&state.now))
         });
-        changed.await.unwrap_or(Err(Refusal::Unavailable))
+        changed.await.unwrap_or(Err(Refusal::Unsure))
     }
 
     /// Writes entries down, then shows them; `false` if another server was faster, whose entries
@@ -302,13 +335,14 @@ impl LiveTable {
         (missed(&state, seen), frames)
     }
 
-    /// The entries after a number of the log, the table after the last of them, and word of whatever
+    /// The next entries after a number of the log, the table as it is now, and word of whatever
     /// comes from now on.
     pub(crate) async fn read_on(&self, seen: u32) -> ReadOn {
         let state = self.state.lock().await;
         let news = self.frames.subscribe();
         let known = state.log.len().min(seen as usize);
-        ReadOn { now: Arc::clone(&state.now), entries: state.log[known..].to_vec(), news }
+        let entries = state.log[known..].iter().take(LONGEST_READING).cloned().collect();
+        ReadOn { now: Arc::clone(&state.now), first: known as u32 + 1, entries, news }
     }
 
     /// Everything after a number of the log.

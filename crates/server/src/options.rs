@@ -14,6 +14,8 @@ pub(crate) struct Options {
     pub(crate) at_time_out: AtTimeOut,
     /// Whether all deals come from the tape of the seed; before there were tapes they came otherwise.
     pub(crate) taped: bool,
+    /// Whether other tables, made together with this one, are dealt the same.
+    pub(crate) shared: bool,
     /// Whether the game was played elsewhere and is only looked at here.
     pub(crate) imported: bool,
     /// Whether every choice is explained to whoever has to make it.
@@ -24,6 +26,7 @@ impl Options {
     /// A table at which nothing has happened.
     pub(crate) fn table(&self, ruleset: record::Ruleset, seed: String) -> Table {
         let table = Table::new(ruleset, seed);
+        let table = if self.shared { table.with_standing_deals() } else { table };
         match self.clock {
             Some(clock) => table.with_clock(clock, self.at_time_out),
             None => table,

@@ -61,17 +61,17 @@ pub(crate) async fn is_here(app: &App, live: &LiveTable, player: &Player) -> Res
 async fn follow(mut changes: Changes, app: Weak<App>) {
     while let Some(change) = changes.next().await {
         let Some(app) = app.upgrade() else { return };
-        match change {
-            Change::Table { id, seq } => {
-                if let Some(live) = app.tables.in_memory(&id) {
-                    tokio::spawn(catch_up(Arc::downgrade(&app), live, seq));
+        match &change {
+            Change::Table { id, .. } | Change::Options { id } => {
+                if let Some(live) = app.tables.in_memory(id) {
+                    tokio::spawn(catch_up(Arc::downgrade(&app), live, change));
                 }
             }
             Change::Missed => {
                 let (all, app) = (app.tables.all(), Arc::downgrade(&app));
                 tokio::spawn(async move {
                     for live in all {
-                        catch_up(Weak::clone(&app), live, u32::MAX).await;
+                        catch_up(Weak::clone(&app), live, Change::Missed).await;
                     }
                 });
             }
@@ -79,10 +79,23 @@ async fn follow(mut changes: Changes, app: Weak<App>) {
     }
 }
 
-/// Reads a table up to this number, however long the database is away; not if this program cannot.
-async fn catch_up(app: Weak<App>, live: Arc<LiveTable>, seq: u32) {
+/// Shows what was written at a table, by whomever, as soon as the database can tell.
+pub(crate) fn find_out(app: &Arc<App>, live: &Arc<LiveTable>) {
+    tokio::spawn(catch_up(Arc::downgrade(app), Arc::clone(live), Change::Missed));
+}
+
+/// Reads what changed at a table, however long the database is away; not if this program cannot.
+async fn catch_up(app: Weak<App>, live: Arc<LiveTable>, change: Change) {
     while let Some(app) = app.upgrade() {
-        match live.catch_up(&app, seq).await {
+        let read = match change {
+            Change::Table { seq, .. } => live.catch_up(&app, seq).await,
+            Change::Options { .. } => live.reread_options(&app).await,
+            Change::Missed => match live.catch_up(&app, u32::MAX).await {
+                Ok(()) => live.reread_options(&app).await,
+                Err(refusal) => Err(refusal),
+            },
+        };
+        match read {
             Ok(()) | Err(Refusal::Unreadable) => return,
             Err(_) => drop(app),
         }
@@ -156,7 +169,7 @@ mod tests {
             wake: Wake::default(),
         };
         assert_eq!(app.store.append(&newer).await.unwrap(), Appended::Written);
-        let caught_up = catch_up(Arc::downgrade(&app), Arc::clone(&live), 1);
+        let caught_up = catch_up(Arc::downgrade(&app), Arc::clone(&live), Change::Missed);
         tokio::time::timeout(10 * PAUSE, caught_up).await.expect("it is left alone");
         // What is in memory is old, and is not shown as if it were new.
         assert!(matches!(app.tables.get(&app, &live.id).await, Err(Refusal::Unreadable)));

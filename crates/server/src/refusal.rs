@@ -22,18 +22,26 @@ pub(crate) enum Refusal {
     Table(table::Refusal),
     /// The link of a seat is wrong or old.
     WrongKey,
+    /// Others play the same deals and are not over: only those at the table may see it.
+    Secret,
+    /// Whoever wants to sit down knows the deals from another table.
+    SitsElsewhere,
     /// Whoever should be replaced is still here.
     StillHere,
     /// The request comes from another site.
     ForeignSite,
     /// Too many requests.
     TooOften,
+    /// Too many listen to a table from one address.
+    TooManyListeners,
     /// The form is too large.
     TooLarge,
-    /// The database does not answer, or something is broken.
+    /// The database does not answer, or something is broken; nothing was changed.
     Unavailable,
     /// A newer program has written to the table, or the table is broken.
     Unreadable,
+    /// The database was lost while it wrote: it may have been changed or not.
+    Unsure,
 }
 
 impl Refusal {
@@ -41,14 +49,17 @@ impl Refusal {
         match self {
             Refusal::NotFound => StatusCode::NOT_FOUND,
             Refusal::BadRequest | Refusal::JokerTwice => StatusCode::BAD_REQUEST,
-            Refusal::Table(table::Refusal::NoSeat) | Refusal::WrongKey | Refusal::ForeignSite => {
-                StatusCode::FORBIDDEN
-            }
+            Refusal::Table(table::Refusal::NoSeat)
+            | Refusal::WrongKey
+            | Refusal::Secret
+            | Refusal::ForeignSite => StatusCode::FORBIDDEN,
             Refusal::Table(table::Refusal::Move(_)) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refusal::Table(_) | Refusal::StillHere => StatusCode::CONFLICT,
-            Refusal::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::Table(_) | Refusal::SitsElsewhere | Refusal::StillHere => StatusCode::CONFLICT,
+            Refusal::TooOften | Refusal::TooManyListeners => StatusCode::TOO_MANY_REQUESTS,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
-            Refusal::Unavailable | Refusal::Unreadable => StatusCode::SERVICE_UNAVAILABLE,
+            Refusal::Unavailable | Refusal::Unreadable | Refusal::Unsure => {
+                StatusCode::SERVICE_UNAVAILABLE
+            }
         }
     }
 
@@ -60,11 +71,14 @@ impl Refusal {
             Refusal::BadRequest => "web-refused-bad-request",
             Refusal::JokerTwice => "web-refused-jokers",
             Refusal::WrongKey => "web-refused-wrong-key",
+            Refusal::Secret => "fair-refused-secret",
+            Refusal::SitsElsewhere => "fair-refused-elsewhere",
             Refusal::StillHere => "web-refused-still-here",
             Refusal::ForeignSite => "web-refused-foreign-site",
-            Refusal::TooOften => "web-refused-too-often",
+            Refusal::TooOften | Refusal::TooManyListeners => "web-refused-too-often",
             Refusal::TooLarge => "web-refused-too-large",
             Refusal::Unavailable | Refusal::Unreadable => "web-refused-unavailable",
+            Refusal::Unsure => "web-refused-unsure",
             Refusal::Table(At::Move(refused)) => return move_sentence(*refused, words),
             Refusal::Table(At::NoSeat) => "web-refused-no-seat",
             Refusal::Table(At::NotStarted) => "web-refused-not-started",
@@ -115,6 +129,11 @@ impl From<StoreError> for Refusal {
     fn from(error: StoreError) -> Refusal {
         let cause = std::error::Error::source(&error).map(ToString::to_string);
         tracing::error!(%error, cause, "the store failed");
-        Refusal::Unavailable
+        match error {
+            StoreError::Unsure(_) => Refusal::Unsure,
+            StoreError::Unavailable(_) | StoreError::Missing | StoreError::Unexpected(_) => {
+                Refusal::Unavailable
+            }
+        }
     }
 }

@@ -126,7 +126,7 @@ fn drawn(visitor: &Visitor, table: &Table, scheme: &str) -> String {
 }
 
 async fn find(visitor: &Visitor, id: &str) -> Result<(Arc<LiveTable>, Arc<Frame>), Refusal> {
-    let live = visitor.app.tables.get(&visitor.app, id).await?;
+    let (live, _) = visitor.look_at(id).await?;
     let frame = live.now().await;
     Ok((live, frame))
 }

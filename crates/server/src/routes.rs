@@ -124,6 +124,7 @@ async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Response {
         }
         let (app, copies) = (&visitor.app, form.copies()?);
         let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players);
+        let opening = if copies > 1 { opening.shared() } else { opening };
         let live = app.tables.create(app, opening.clone()).await?;
         for _ in 1..copies {
             app.tables.create(app, opening.for_others()).await?;
@@ -141,9 +142,7 @@ async fn show(
 ) -> Response {
     let choice = choice.map(|query| query.0).unwrap_or_default();
     let found = async {
-        let live = visitor.app.tables.get(&visitor.app, &id).await?;
-        // While the database is away, whoever is not known may still look.
-        let session = visitor.session().await.unwrap_or(None);
+        let (live, session) = visitor.look_at(&id).await?;
         if let Some(session) = &session {
             live.saw(&session.id);
         }

@@ -32,10 +32,7 @@ impl Sessions {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         match found {
             Ok(Some(session)) => {
-                if known.len() >= MOST {
-                    known.clear();
-                }
-                known.insert(token_hash.to_owned(), session.clone());
+                keep(&mut known, token_hash, &session);
                 Ok(Some(session))
             }
             Ok(None) => {
@@ -46,7 +43,21 @@ impl Sessions {
                 Some(session) => Ok(Some(session.clone())),
                 None => Err(error.into()),
             },
-            Err(error @ (StoreError::Missing | StoreError::Unexpected(_))) => Err(error.into()),
+            Err(
+                error @ (StoreError::Unsure(_) | StoreError::Missing | StoreError::Unexpected(_)),
+            ) => Err(error.into()),
         }
     }
+
+    /// Remembers a session that was just written.
+    pub(crate) fn remember(&self, token_hash: &str, session: &Session) {
+        keep(&mut self.known.lock().unwrap_or_else(PoisonError::into_inner), token_hash, session);
+    }
+}
+
+fn keep(known: &mut HashMap<String, Session>, token_hash: &str, session: &Session) {
+    if known.len() >= MOST {
+        known.clear();
+    }
+    known.insert(token_hash.to_owned(), session.clone());
 }

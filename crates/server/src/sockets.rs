@@ -5,7 +5,7 @@ use std::time::Duration;
 
 use axum::extract::rejection::QueryRejection;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
+use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
@@ -15,7 +15,7 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, timeout};
 
 use crate::app::{App, now};
-use crate::limits::OpenSocket;
+use crate::limits::{OpenSocket, Sender};
 use crate::live::{Audience, Frame, LiveTable};
 use crate::pages;
 use crate::refusal::Refusal;
@@ -29,8 +29,6 @@ const BUFFER: usize = 4 * LONGEST_MESSAGE;
 pub(crate) const SLOWEST: Duration = Duration::from_secs(10);
 /// Proxies close connections on which nothing happens.
 pub(crate) const PULSE: Duration = Duration::from_secs(25);
-/// So many may look at one table.
-pub(crate) const MOST_LISTENERS: usize = 500;
 
 /// What the browser has seen.
 #[derive(Deserialize)]
@@ -42,6 +40,7 @@ pub(crate) struct Seen {
 /// Opens the socket of a table page.
 pub(crate) async fn open(
     visitor: Visitor,
+    Sender(who): Sender,
     Path(id): Path<String>,
     seen: Result<Query<Seen>, QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
@@ -52,8 +51,9 @@ pub(crate) async fn open(
     let found = async {
         let live = visitor.app.tables.get(&visitor.app, &id).await?;
         let session = visitor.session().await?.map(|session| session.id);
-        let open = visitor.app.limits.socket().filter(|_| live.listeners() < MOST_LISTENERS);
-        Ok::<_, Refusal>((live, session, open.ok_or(Refusal::TooOften)?))
+        live.check_sight(&visitor.app, session.as_deref()).await?;
+        let open = visitor.app.limits.listen(who, &live)?;
+        Ok::<_, Refusal>((live, session, open))
     };
     match found.await {
         Ok((live, session, open)) => modest(upgrade)
@@ -105,6 +105,12 @@ impl Listener {
                 if frame.table.seq() <= seen {
                     continue;
                 }
+                // The game may have begun since this page was opened.
+                if self.live.check_sight(&self.visitor.app, self.session.as_deref()).await.is_err()
+                {
+                    let _ = sender.send(Message::Close(Some(forbidden()))).await;
+                    return;
+                }
                 let message = Message::Text(self.message(&frame).into());
                 if !matches!(timeout(SLOWEST, sender.send(message)).await, Ok(Ok(()))) {
                     return;
@@ -139,6 +145,11 @@ impl Listener {
         let app: &App = &self.visitor.app;
         frame.rendered(audience, |frame| update(app, &self.live, frame, audience)).to_string()
     }
+}
+
+/// Says that there is no use in coming again.
+pub(crate) fn forbidden() -> CloseFrame {
+    CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("secret") }
 }
 
 /// What a browser is told of a frame.

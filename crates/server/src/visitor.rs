@@ -12,6 +12,7 @@ use words::{Language, Words};
 
 use crate::app::{App, hash, now};
 use crate::language;
+use crate::live::LiveTable;
 use crate::refusal::Refusal;
 
 /// The cookie with the secret by which a visitor is known again.
@@ -105,6 +106,18 @@ impl Visitor {
         }
     }
 
+    /// The table that the visitor wants to look at, if they may, and their session.
+    pub(crate) async fn look_at(
+        &self,
+        id: &str,
+    ) -> Result<(Arc<LiveTable>, Option<Session>), Refusal> {
+        let live = self.app.tables.get(&self.app, id).await?;
+        // While the database is away, whoever is not known may still look.
+        let session = self.session().await.unwrap_or(None);
+        live.check_sight(&self.app, session.as_ref().map(|session| session.id.as_str())).await?;
+        Ok((live, session))
+    }
+
     /// The visitor's session under this name, made now if need be, and the cookie that a new one
     /// needs. An empty name changes nothing.
     pub(crate) async fn sign_in(
@@ -175,7 +188,9 @@ impl Visitor {
 pub(crate) async fn new_session(app: &App, name: String) -> Result<(Session, String), StoreError> {
     let token = engine::fresh_seed();
     let session = Session { id: engine::fresh_seed(), name, settings: "{}".to_owned() };
-    app.store.save_session(&session, &hash(&token), now()).await?;
+    let token_hash = hash(&token);
+    app.store.save_session(&session, &token_hash, now()).await?;
+    app.sessions.remember(&token_hash, &session);
     Ok((session, token))
 }
 

@@ -3,11 +3,10 @@
 
 mod common;
 
-use axum::body::Bytes;
-use axum::http::Method;
 use common::html::Page;
+use common::import::{import, imported, send};
 use common::player::play_to_the_end;
-use common::{Answer, Site, Visitor};
+use common::{Site, Visitor};
 use record::Record;
 use table::Player;
 
@@ -19,31 +18,6 @@ async fn finished(site: &Site, visitor: &mut Visitor, game: &str) -> String {
     let id = visitor.create(&seats).await;
     play_to_the_end(site, visitor, &id).await;
     id
-}
-
-/// Sends the form as a browser does, with a file or without.
-async fn send(visitor: &Visitor, fields: &[(&str, &str)]) -> Answer {
-    let mut body = String::new();
-    for (name, value) in fields {
-        let file = if *name == "file" { "; filename=\"game.txt\"" } else { "" };
-        body += &format!(
-            "--cut\r\nContent-Disposition: form-data; name=\"{name}\"{file}\r\n\r\n{value}\r\n"
-        );
-    }
-    body += "--cut--\r\n";
-    let kind = "multipart/form-data; boundary=cut";
-    let mut visitor = visitor.with("content-type", kind);
-    visitor.ask(Method::POST, "/import", Some(Bytes::from(body))).await
-}
-
-async fn import(visitor: &Visitor, text: &str) -> Answer {
-    send(visitor, &[("text", text), ("act", "import")]).await
-}
-
-/// The id of a table that an import has made.
-fn imported(answer: &Answer) -> String {
-    let there = answer.leads_to();
-    there.strip_prefix("/t/").unwrap().strip_suffix("/replay").unwrap().to_owned()
 }
 
 #[tokio::test]
@@ -144,6 +118,15 @@ async fn what_was_taken_away_comes_back_the_same() {
         assert_eq!(json["tags"]["Seat0"], "Ana");
         assert_eq!(json["state"], table.position().to_json());
     }
+}
+
+#[tokio::test]
+async fn an_imported_game_promises_no_deals() {
+    let site = Site::new().await;
+    let text = format!("[Ruleset \"azul:2\"]\n0 {DEAL}");
+    let id = imported(&import(&site.visitor(), &text).await);
+    let table = site.client().read(&format!("/tables/{id}")).await;
+    assert!(table.get("seed_hash").is_none(), "{table}");
 }
 
 #[tokio::test]

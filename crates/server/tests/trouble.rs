@@ -3,7 +3,7 @@
 
 mod common;
 
-use std::sync::atomic::{AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;
 
@@ -12,6 +12,7 @@ use common::player::settled;
 use common::socket::Socket;
 use common::{PATIENCE, Site, config};
 use futures_util::future::join_all;
+use serde_json::json;
 use store::{
     Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, Sibling,
     Store, StoreError, StoredEntry, StoredTable, Summary, Wake,
@@ -29,6 +30,8 @@ struct Failing {
     /// How often entries that were missed could not be read: every second time, if it is shaky.
     missed: AtomicUsize,
     shaky: bool,
+    /// Whether it does not even read.
+    away: AtomicBool,
     /// What it was asked to do for tables on their own, in order.
     asked: Mutex<Vec<Asked>>,
 }
@@ -74,16 +77,25 @@ impl Failing {
         };
         tokio::time::timeout(PATIENCE, wait).await.expect("the process sweeps")
     }
+
+    fn reads(&self) -> Result<(), StoreError> {
+        let away = self.away.load(Ordering::SeqCst);
+        if away { Err(StoreError::Unavailable("away".into())) } else { Ok(()) }
+    }
 }
 
 #[async_trait]
 impl Store for Failing {
     async fn append(&self, append: &Append) -> Result<Appended, StoreError> {
         if self.fails(append) {
-            if self.loses == Loses::Answer {
-                assert_eq!(self.inner.append(append).await.unwrap(), Appended::Written);
-            }
-            return Err(StoreError::Unavailable("secret words of the database".into()));
+            let cause = "secret words of the database".into();
+            return Err(match self.loses {
+                Loses::Entries => StoreError::Unavailable(cause),
+                Loses::Answer => {
+                    assert_eq!(self.inner.append(append).await.unwrap(), Appended::Written);
+                    StoreError::Unsure(cause)
+                }
+            });
         }
         self.inner.append(append).await
     }
@@ -93,6 +105,7 @@ impl Store for Failing {
     }
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         self.note(Asked::Read);
+        self.reads()?;
         self.inner.table(id).await
     }
     async fn entries_after(&self, table: &str, seq: u32) -> Result<Vec<StoredEntry>, StoreError> {
@@ -105,6 +118,9 @@ impl Store for Failing {
     async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError> {
         self.inner.set_options(table, options).await
     }
+    async fn options(&self, table: &str) -> Result<Option<String>, StoreError> {
+        self.inner.options(table).await
+    }
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError> {
         self.inner.holdings(session).await
     }
@@ -115,9 +131,11 @@ impl Store for Failing {
         self.inner.listed(limit).await
     }
     async fn with_seed(&self, seed: &str) -> Result<Vec<Sibling>, StoreError> {
+        self.reads()?;
         self.inner.with_seed(seed).await
     }
     async fn session(&self, token_hash: &str) -> Result<Option<Session>, StoreError> {
+        self.reads()?;
         self.inner.session(token_hash).await
     }
     async fn save_session(
@@ -206,7 +224,16 @@ impl Failing {
     async fn new(kind: &'static str, failures: usize, loses: Loses) -> Failing {
         let inner = store::open("sqlite::memory:").await.unwrap();
         let (failures, missed) = (AtomicUsize::new(failures), AtomicUsize::new(0));
-        Failing { inner, kind, failures, loses, missed, shaky: false, asked: Mutex::default() }
+        Failing {
+            inner,
+            kind,
+            failures,
+            loses,
+            away: AtomicBool::new(false),
+            missed,
+            shaky: false,
+            asked: Mutex::default(),
+        }
     }
 }
 
@@ -229,6 +256,7 @@ async fn a_move_that_was_not_written_was_not_played() {
     for mut visitor in [ana.clone(), ana.script()] {
         let answer = visitor.post(&format!("/t/{id}/play"), &play).await;
         assert_eq!(answer.status, 503);
+        assert!(answer.body.contains("Nothing is lost"), "{}", answer.body);
         assert!(!answer.body.contains("secret words"), "{}", answer.body);
     }
     assert_eq!(ana.page(&format!("/t/{id}")).await, before, "what is shown is what is written");
@@ -267,7 +295,9 @@ async fn a_write_whose_answer_was_lost_is_found_again() {
     let before = site.table(&id).await;
     let (text, seen) = (before.position().moves()[0].clone(), before.seq().to_string());
     let play = [("move", text.as_str()), ("seen", seen.as_str())];
-    assert_eq!(ana.post(&format!("/t/{id}/play"), &play).await.status, 503);
+    let answer = ana.post(&format!("/t/{id}/play"), &play).await;
+    assert_eq!(answer.status, 503);
+    assert!(answer.body.contains("It may have been saved or not"), "{}", answer.body);
     let moved = async {
         while site.table(&id).await.steps().len() < before.steps().len() + 2 {
             tokio::time::sleep(Duration::from_millis(50)).await;
@@ -358,4 +388,42 @@ async fn many_tables_are_taken_over_bit_by_bit() {
         .collect();
     assert_eq!(sweeps[..6], [Asked::Renew, Asked::Claim].repeat(3), "one claim a sweep");
     assert_eq!(asked.iter().filter(|asked| **asked == Asked::Read).count(), 450, "all in the end");
+}
+
+/// Nobody is told that nothing was changed when nobody knows; looking at the table tells.
+#[tokio::test]
+async fn a_program_is_told_when_nobody_knows() {
+    let (_, site) = failing(r#""kind":"move""#, 1, Loses::Answer).await;
+    let seats = json!([{"kind": "me"}, {"kind": "me"}]);
+    let (ana, table) = site.client().create("azul:2", &seats).await;
+    let path = format!("/tables/{}", table["id"].as_str().unwrap());
+    let moves = ana.read(&format!("{path}/moves")).await;
+    let play = json!({"move": moves["moves"][0], "seen": moves["seq"]});
+    let refused = ana.post(&format!("{path}/moves"), &play).await;
+    assert_eq!(refused.refused(503), "unsure");
+    assert!(!refused.body.contains("nothing was changed"), "{}", refused.body);
+    let found = async {
+        while ana.read(&path).await["seq"] == moves["seq"] {
+            tokio::task::yield_now().await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, found).await.expect("the table tells");
+}
+
+/// What is in memory can be read with a token that is known; others are told what to do.
+#[tokio::test]
+async fn programs_read_on_without_a_database() {
+    let (store, site) = failing("nothing", 0, Loses::Entries).await;
+    let seats = json!([{"kind": "me"}, {"kind": "bot", "level": "child"}]);
+    let (ana, table) = site.client().create("azul:2", &seats).await;
+    let path = format!("/tables/{}", table["id"].as_str().unwrap());
+    store.away.store(true, Ordering::SeqCst);
+    assert_eq!(ana.read(&path).await["you"], json!([0]));
+    for what in ["/moves", "/events", "/record"] {
+        assert_eq!(ana.get(&format!("{path}{what}")).await.status, 200, "{what}");
+    }
+    assert_eq!(site.client().read(&path).await["you"], json!([]));
+    let stranger = site.client().bearing(&"0a".repeat(16)).get(&path).await;
+    assert_eq!(stranger.refused(503), "unavailable");
+    assert!(stranger.body.contains("or look without a token"), "{}", stranger.body);
 }

@@ -7,8 +7,12 @@ use sqlx::postgres::{PgListener, PgPool};
 use sqlx::{Error, Executor};
 use tokio::time::{sleep, timeout};
 
-/// The channel of Postgres on which every write is told, as a table's id and its last number.
+/// The channel of Postgres on which every write is told: a table's id, and its last number or that its
+/// options changed.
 pub(crate) const CHANNEL: &str = "azulejo";
+
+/// Stands in the place of a number.
+const OPTIONS: &str = "options";
 
 /// A connection on which nothing was heard for so long is asked whether it still lives.
 const PULSE: Duration = Duration::from_secs(15);
@@ -26,6 +30,11 @@ pub enum Change {
         id: String,
         /// The number of its last entry.
         seq: u32,
+    },
+    /// The options of a table are different now.
+    Options {
+        /// The id of the table.
+        id: String,
     },
     /// Nobody listened for a while, or not yet: whatever is kept in memory may be old.
     Missed,
@@ -110,7 +119,16 @@ pub(crate) fn write(id: &str, seq: i64) -> String {
     format!("{id} {seq}")
 }
 
+/// What is told about a table whose options are different now.
+pub(crate) fn write_options(id: &str) -> String {
+    format!("{id} {OPTIONS}")
+}
+
 fn read(payload: &str) -> Option<Change> {
-    let (id, seq) = payload.rsplit_once(' ')?;
-    Some(Change::Table { id: id.to_owned(), seq: seq.parse().ok()? })
+    let (id, what) = payload.rsplit_once(' ')?;
+    let id = id.to_owned();
+    match what {
+        OPTIONS => Some(Change::Options { id }),
+        seq => Some(Change::Table { id, seq: seq.parse().ok()? }),
+    }
 }

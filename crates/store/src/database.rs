@@ -2,7 +2,8 @@
 
 use async_trait::async_trait;
 use sqlx::{
-    ColumnIndex, Decode, Encode, Executor, IntoArguments, Pool, Type, query, query_as, query_scalar,
+    ColumnIndex, Decode, Encode, Executor, IntoArguments, Pool, QueryBuilder, Type, query,
+    query_as, query_scalar,
 };
 
 use crate::changes;
@@ -61,12 +62,14 @@ where
             writing.rollback().await?;
             return Ok(Appended::Taken);
         }
-        for (seq, body) in (1i64..).zip(&table.entries) {
-            let _new: Option<i64> = query_scalar(INSERT_ENTRY)
-                .bind(table.id.as_str())
-                .bind(seq)
-                .bind(body.as_str())
-                .fetch_optional(&mut *writing)
+        let numbered: Vec<(i64, &String)> = (1..).zip(&table.entries).collect();
+        for rows in numbered.chunks(ROWS_AT_ONCE) {
+            QueryBuilder::<DB>::new("insert into entries (table_id, seq, body) ")
+                .push_values(rows, |mut row, (seq, body)| {
+                    row.push_bind(table.id.as_str()).push_bind(*seq).push_bind(body.as_str());
+                })
+                .build()
+                .execute(&mut *writing)
                 .await?;
         }
         for holder in &table.holders {
@@ -77,7 +80,7 @@ where
                 .execute(&mut *writing)
                 .await?;
         }
-        writing.commit().await?;
+        writing.commit().await.map_err(StoreError::of_commit)?;
         Ok(Appended::Written)
     }
 
@@ -168,18 +171,35 @@ where
                 .execute(&mut *writing)
                 .await?;
         }
-        writing.commit().await?;
+        writing.commit().await.map_err(StoreError::of_commit)?;
         Ok(Appended::Written)
     }
 
     async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError> {
+        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
         let written: Option<i64> =
             query_scalar("update tables set options = $2 where id = $1 returning created_at")
                 .bind(table)
                 .bind(options)
-                .fetch_optional(&self.writer)
+                .fetch_optional(&mut *writing)
                 .await?;
-        written.map(|_| ()).ok_or(StoreError::Missing)
+        if written.is_none() {
+            writing.rollback().await?;
+            return Err(StoreError::Missing);
+        }
+        if let Some(tell) = DB::TELL {
+            query(tell)
+                .bind(changes::CHANNEL)
+                .bind(changes::write_options(table).as_str())
+                .execute(&mut *writing)
+                .await?;
+        }
+        writing.commit().await.map_err(StoreError::of_commit)
+    }
+
+    async fn options(&self, table: &str) -> Result<Option<String>, StoreError> {
+        let options = query_scalar("select options from tables where id = $1");
+        Ok(options.bind(table).fetch_optional(&self.readers).await?)
     }
 
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError> {
@@ -451,7 +471,7 @@ where
                 query(part).bind(id.as_str()).execute(&mut *writing).await?;
             }
         }
-        writing.commit().await?;
+        writing.commit().await.map_err(StoreError::of_commit)?;
         Ok(old.len() as u64)
     }
 
@@ -477,6 +497,9 @@ where
         self.writer.close().await;
     }
 }
+
+/// So many entries of a new table are written at once: three values each, and SQLite takes 32,766.
+const ROWS_AT_ONCE: usize = 1_000;
 
 /// Writes an entry if its number is free and the entry before it is there.
 const INSERT_ENTRY: &str = "insert into entries (table_id, seq, body) select $1, $2, $3 \

@@ -16,6 +16,9 @@ pub enum StoreError {
     /// It is full, gone or too busy: the same may work later.
     #[error("the database is not available right now")]
     Unavailable(#[source] Cause),
+    /// It was lost before it said whether it wrote: everything is written or nothing.
+    #[error("the database was lost while it wrote; look whether it did")]
+    Unsure(#[source] Cause),
     /// The table, the session or the entry before is not there.
     #[error("there is no such table, session or earlier entry")]
     Missing,
@@ -33,6 +36,17 @@ impl From<sqlx::Error> for StoreError {
             StoreError::Unavailable(error.into())
         } else {
             StoreError::Unexpected(error.into())
+        }
+    }
+}
+
+impl StoreError {
+    /// Why a commit was not answered with yes.
+    pub(crate) fn of_commit(error: sqlx::Error) -> StoreError {
+        if error.as_database_error().is_none() && is_unavailable(&error) {
+            StoreError::Unsure(error.into())
+        } else {
+            error.into()
         }
     }
 }

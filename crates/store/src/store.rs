@@ -9,8 +9,8 @@ use crate::{
 
 /// The one door to either database; share it as `Arc<dyn Store>`.
 ///
-/// A write that was answered with `Ok` survives a crash of the program and of the machine. Texts
-/// must not hold the character U+0000, which Postgres cannot store (JSON escapes it anyway).
+/// A write that was answered with `Ok` survives a crash of the program and of the machine; one that was
+/// answered with [`StoreError::Unsure`] may have been written. Texts must not hold the character U+0000, which Postgres cannot store (JSON escapes it anyway).
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Writes a new table with its first entries, numbered from 1, and its holders, all or nothing.
@@ -33,6 +33,9 @@ pub trait Store: Send + Sync + 'static {
 
     /// Writes the options of a table anew; [`StoreError::Missing`] if there is no such table.
     async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError>;
+
+    /// The options of a table as they are now, or `None` if there is no such table.
+    async fn options(&self, table: &str) -> Result<Option<String>, StoreError>;
 
     /// Where a session sits, the table with the newest activity first, at most 100 seats.
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError>;

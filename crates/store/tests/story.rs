@@ -114,10 +114,18 @@ async fn tables(store: &Arc<dyn Store>) {
     assert_eq!(store.create_table(&again).await.unwrap(), Appended::Taken);
     assert_eq!(store.table("lisboa").await.unwrap(), Some(as_created.clone()));
 
+    let many: Vec<String> = (1..=2_500).map(entry).collect();
+    let long = NewTable { entries: many.clone(), ..table("long") };
+    assert_eq!(store.create_table(&long).await.unwrap(), Appended::Written);
+    let numbered = (1..).zip(many).map(|(seq, body)| StoredEntry { seq, body });
+    assert_eq!(store.entries_after("long", 0).await.unwrap(), numbered.collect::<Vec<_>>());
+
     // Options can be written anew, and nothing else changes with them.
     let (options, before) = (r#"{"coach":true}"#.to_owned(), as_created.options.clone());
     store.set_options("lisboa", &options).await.unwrap();
     let changed = StoredTable { options, ..as_created };
+    assert_eq!(store.options("lisboa").await.unwrap().as_ref(), Some(&changed.options));
+    assert_eq!(store.options("nowhere").await.unwrap(), None);
     assert_eq!(store.table("lisboa").await.unwrap(), Some(changed));
     store.set_options("lisboa", &before).await.unwrap();
     assert!(matches!(store.set_options("nowhere", "{}").await, Err(StoreError::Missing)));
@@ -328,6 +336,8 @@ async fn changes(address: &str) {
         let id = "nazaré".to_owned();
         assert_eq!(changes.next().await, Some(Change::Table { id, seq }));
     }
+    writer.set_options("nazaré", "{}").await.unwrap();
+    assert_eq!(changes.next().await, Some(Change::Options { id: "nazaré".to_owned() }));
 
     let here = |session: &str| Here { table: "nazaré".to_owned(), session: session.to_owned() };
     assert_eq!(reader.last_here("nazaré", "vera").await.unwrap(), None);

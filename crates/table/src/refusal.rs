@@ -37,7 +37,7 @@ pub enum Refusal {
     #[error("there is no move of yours to take back")]
     NothingToUndo,
     /// Among people a deal is never taken back: everybody has seen the tiles.
-    #[error("new tiles were dealt since: among people a deal is not taken back")]
+    #[error("new tiles were dealt since: a deal that others share is not taken back")]
     PastADeal,
     /// Somebody asked already.
     #[error("an answer to an earlier request is still due")]

@@ -27,6 +27,8 @@ pub struct Table {
     position: AnyPosition,
     request: Option<Request>,
     rematch: Option<String>,
+    /// Whether a deal is never taken back, because others are dealt the same elsewhere.
+    pub(crate) deals_stand: bool,
     pub(crate) running: Option<Running>,
 }
 
@@ -71,13 +73,20 @@ impl Table {
             position: AnyPosition::new(ruleset),
             request: None,
             rematch: None,
+            deals_stand: false,
             running: None,
         }
     }
 
+    /// The same table, at which nobody takes a deal back: others are dealt the same elsewhere.
+    pub fn with_standing_deals(self) -> Table {
+        Table { deals_stand: true, ..self }
+    }
+
     /// The same table before anything happened there. It deals nothing: it has no seed.
     pub fn emptied(&self) -> Table {
-        let empty = Table::new(self.ruleset, String::new());
+        let deals_stand = self.deals_stand;
+        let empty = Table { deals_stand, ..Table::new(self.ruleset, String::new()) };
         match self.clock() {
             Some((clock, at_time_out)) => empty.with_clock(clock, at_time_out),
             None => empty,

@@ -20,7 +20,7 @@ impl Table {
             return Err(Refusal::TooLate);
         }
         let (seat, keep) = self.last_move_of(session).ok_or(Refusal::NothingToUndo)?;
-        if self.others(seat) == 0 {
+        if self.others(seat) == 0 && !self.deals_stand {
             return Ok(vec![Entry::Undo { seat, keep }]);
         }
         let later = &self.steps()[keep + 1..];

@@ -6,7 +6,6 @@ use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State as Shared;
-use axum::http::{Extensions, HeaderMap};
 use bots::Bot;
 use engine::{Analyse, NotTaken, Ticket};
 use record::AnyPosition;
@@ -21,6 +20,7 @@ use super::asking::Sent;
 use super::failure::{Code, Failure, Refused};
 use super::shapes::{BotName, State, whole_or_none};
 use crate::app::App;
+use crate::limits::Sender;
 use crate::refusal::Refusal;
 
 /// An analysis thinks no longer.
@@ -144,13 +144,11 @@ impl Question {
     ))]
 pub(crate) async fn analyse(
     Shared(app): Shared<Arc<App>>,
-    headers: HeaderMap,
-    extensions: Extensions,
+    Sender(asker): Sender,
     Sent(question): Sent<Question>,
 ) -> Result<Json<Map<String, Value>>, Failure> {
     let analyse = question.read()?;
     // Those who ask take turns with each other and with the bots of tables.
-    let asker = app.limits.who_sent(&headers, &extensions);
     let asker = BuildHasherDefault::<DefaultHasher>::default().hash_one(asker);
     let (done, found) = oneshot::channel();
     let asked = app.pool.analyse(asker, analyse, move |found| {

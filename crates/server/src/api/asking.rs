@@ -74,7 +74,12 @@ impl OptionalFromRequestParts<Arc<App>> for Bearer {
         if !scheme.eq_ignore_ascii_case("bearer") || !is_token(token) {
             return Err(wrong());
         }
-        let session = app.store.session(&hash(token)).await?.ok_or_else(wrong)?;
+        let known = app.sessions.find(&*app.store, &hash(token)).await.map_err(|_| {
+            let message = "the database does not answer, and without it nobody knows your token here; \
+                           try again in a moment, or look without a token";
+            Failure::new(Code::Unavailable, message)
+        })?;
+        let session = known.ok_or_else(wrong)?;
         Ok(Some(Bearer { session, token: token.to_owned() }))
     }
 }
@@ -99,6 +104,25 @@ impl FromRequestParts<Arc<App>> for At {
         let id = <Path<String> as FromRequestParts<_>>::from_request_parts(parts, app).await;
         let Path(id) = id.map_err(|_| Failure::from(Refusal::NotFound))?;
         Ok(At(app.tables.get(app, &id).await?))
+    }
+}
+
+/// A table that somebody looks at who may.
+pub(crate) struct Looking {
+    pub(crate) live: Arc<LiveTable>,
+    /// Whose token was sent.
+    pub(crate) session: Option<String>,
+}
+
+impl FromRequestParts<Arc<App>> for Looking {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
+        let bearer = Option::<Bearer>::from_request_parts(parts, app).await?;
+        let At(live) = At::from_request_parts(parts, app).await?;
+        let session = bearer.map(|bearer| bearer.session.id);
+        live.check_sight(app, session.as_deref()).await?;
+        Ok(Looking { live, session })
     }
 }
 

@@ -1,5 +1,6 @@
 //! What happens at a table, entry by entry: by long poll, and on a socket.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -15,15 +16,15 @@ use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, interval, timeout, timeout_at};
 use utoipa::{IntoParams, ToSchema};
 
-use super::asking::{Asked, At, Bearer, TableId};
+use super::asking::{Asked, Looking, TableId};
 use super::failure::{Code, Failure, Refused};
 use super::shapes::{Event, SeatNumber};
 use super::view::Player;
 use crate::app::App;
-use crate::limits::OpenSocket;
+use crate::limits::{OpenSocket, Sender};
 use crate::live::{LiveTable, ReadOn};
 use crate::refusal::Refusal;
-use crate::sockets::{MOST_LISTENERS, PULSE, SLOWEST, modest};
+use crate::sockets::{PULSE, SLOWEST, forbidden, modest};
 
 /// Nobody waits longer for news.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(30);
@@ -58,9 +59,12 @@ pub(crate) struct StreamAfter {
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Entries {
-    /// The number of the table's last entry: what to ask for next.
+    /// The number of the last entry here, or of the table's last one if there is none: what to ask for
+    /// next.
     #[schema(example = 43)]
     seq: u32,
+    /// At most 500; if there are more, the next answer goes on.
+    #[schema(max_items = 500)]
     entries: Vec<Entry>,
 }
 
@@ -115,6 +119,12 @@ pub(crate) enum Entry {
     },
 }
 
+impl Entries {
+    fn of(read: &ReadOn) -> Entries {
+        Entries { seq: read.last(), entries: told(read) }
+    }
+}
+
 /// Read on, by long poll
 ///
 /// Answers at once if there is a later entry, otherwise with the next one or when the time is over.
@@ -123,8 +133,8 @@ pub(crate) enum Entry {
     responses((status = 200, description = "What happened; nothing if the time is over", body = Entries)))]
 pub(crate) async fn events(
     State(app): State<Arc<App>>,
-    bearer: Option<Bearer>,
-    At(live): At,
+    Sender(who): Sender,
+    looking: Looking,
     Asked(After { after, wait }): Asked<After>,
 ) -> Result<Json<Entries>, Failure> {
     let wait = Duration::from_secs(wait.into());
@@ -132,16 +142,23 @@ pub(crate) async fn events(
         let message = format!("wait at most {} seconds, and ask again", LONGEST_WAIT.as_secs());
         return Err(Failure::new(Code::BadRequest, message));
     }
-    let listener = Listener::new(&app, live, bearer.as_ref())?;
+    let mut read = looking.live.read_on(after).await;
+    if !read.entries.is_empty() || wait.is_zero() {
+        if let Some(session) = &looking.session {
+            looking.live.saw(session);
+        }
+        return Ok(Json(Entries::of(&read)));
+    }
+    let listener = Listener::new(app, looking, who)?;
     let until = Instant::now() + wait;
-    let mut read = listener.live.read_on(after).await;
     // Whether news have come or the time is over: the log says what there is.
     while read.entries.is_empty()
         && let Ok(Ok(_) | Err(RecvError::Lagged(_))) = timeout_at(until, read.news.recv()).await
     {
         read = listener.live.read_on(after).await;
     }
-    Ok(Json(Entries { seq: read.now.table.seq(), entries: told(&read) }))
+    listener.check_sight().await?;
+    Ok(Json(Entries::of(&read)))
 }
 
 /// Read on, on a WebSocket
@@ -155,8 +172,8 @@ pub(crate) async fn events(
     ))]
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
-    bearer: Option<Bearer>,
-    At(live): At,
+    Sender(who): Sender,
+    looking: Looking,
     Asked(StreamAfter { after }): Asked<StreamAfter>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
@@ -164,26 +181,31 @@ pub(crate) async fn stream(
         let message = "this is for WebSockets; ask …/events instead, or open a WebSocket";
         Failure::new(Code::UpgradeRequired, message)
     })?;
-    let listener = Listener::new(&app, live, bearer.as_ref())?;
+    let listener = Listener::new(app, looking, who)?;
     Ok(modest(upgrade).on_upgrade(move |socket| listener.talk(socket, after)))
 }
 
 /// Somebody who waits for what happens; while they do, whoever they play for is here.
 struct Listener {
+    app: Arc<App>,
     live: Arc<LiveTable>,
     session: Option<String>,
     _open: OpenSocket,
 }
 
 impl Listener {
-    fn new(app: &App, live: Arc<LiveTable>, bearer: Option<&Bearer>) -> Result<Listener, Failure> {
-        let open = app.limits.socket().filter(|_| live.listeners() < MOST_LISTENERS);
-        let open = open.ok_or_else(|| Failure::from(Refusal::TooOften))?;
-        let session = bearer.map(|bearer| bearer.session.id.clone());
+    fn new(app: Arc<App>, looking: Looking, who: IpAddr) -> Result<Listener, Failure> {
+        let Looking { live, session } = looking;
+        let open = app.limits.listen(who, &live)?;
         if let Some(session) = &session {
             live.socket(session, true);
         }
-        Ok(Listener { live, session, _open: open })
+        Ok(Listener { app, live, session, _open: open })
+    }
+
+    /// Whether they may still see what happens: the game may have begun while they waited.
+    async fn check_sight(&self) -> Result<(), Refusal> {
+        self.live.check_sight(&self.app, self.session.as_deref()).await
     }
 
     async fn talk(self, socket: WebSocket, mut seen: u32) {
@@ -191,6 +213,10 @@ impl Listener {
         let mut pulse = interval(PULSE);
         let mut read = self.live.read_on(seen).await;
         loop {
+            if !read.entries.is_empty() && self.check_sight().await.is_err() {
+                let _ = sender.send(Message::Close(Some(forbidden()))).await;
+                return;
+            }
             for entry in told(&read) {
                 let text = serde_json::to_string(&entry).expect("texts and numbers can be written");
                 let sent = timeout(SLOWEST, sender.send(Message::Text(text.into()))).await;
@@ -198,7 +224,11 @@ impl Listener {
                     return;
                 }
             }
-            seen = seen.max(read.now.table.seq());
+            seen = seen.max(read.last());
+            if seen < read.now.table.seq() {
+                read = self.live.read_on(seen).await;
+                continue;
+            }
             read.entries.clear();
             tokio::select! {
                 news = read.news.recv() => match news {
@@ -231,8 +261,10 @@ impl Drop for Listener {
 
 /// The entries that were read, as they are told.
 fn told(read: &ReadOn) -> Vec<Entry> {
-    let first = read.now.table.seq() + 1 - read.entries.len() as u32;
-    (first..).zip(&read.entries).map(|(seq, entry)| tell(&read.now.table, seq, entry)).collect()
+    (read.first..)
+        .zip(&read.entries)
+        .map(|(seq, entry)| tell(&read.now.table, seq, entry))
+        .collect()
 }
 
 fn tell(table: &table::Table, seq: u32, entry: &table::Entry) -> Entry {
@@ -243,8 +275,10 @@ fn tell(table: &table::Table, seq: u32, entry: &table::Entry) -> Entry {
         }
         Logged::Deal { text } => Entry::Deal { seq, deal: text.clone() },
         Logged::Move { seat, text } => {
-            let step = table.steps().iter().find(|step| step.seq == seq);
-            let events = step.map(|step| step.events.iter().map(record::AnyEvent::to_json));
+            let steps = table.steps();
+            // A move that was taken back is no longer among them.
+            let step = steps.binary_search_by_key(&seq, |step| step.seq).ok();
+            let events = step.map(|step| steps[step].events.iter().map(record::AnyEvent::to_json));
             let events = events.map(Iterator::collect);
             Entry::Move { seq, seat: (*seat).into(), text: text.clone(), events }
         }

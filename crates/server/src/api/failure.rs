@@ -10,6 +10,7 @@ use serde::Serialize;
 use store::StoreError;
 use utoipa::ToSchema;
 
+use crate::limits::MOST_LISTENERS_OF_ONE;
 use crate::refusal::Refusal;
 
 /// Why a request was refused.
@@ -62,6 +63,8 @@ pub(crate) enum Code {
     NotYourTurn,
     PastADeal,
     SeatTaken,
+    Secret,
+    SitsElsewhere,
     StillHere,
     TimeOut,
     TooBusy,
@@ -71,6 +74,7 @@ pub(crate) enum Code {
     Unavailable,
     UnknownRuleset,
     UnknownTable,
+    Unsure,
     UpgradeRequired,
     WrongMediaType,
     WrongSeat,
@@ -83,7 +87,9 @@ impl Code {
         match self {
             Code::BadJson | Code::BadRequest => StatusCode::BAD_REQUEST,
             Code::NoToken | Code::WrongToken => StatusCode::UNAUTHORIZED,
-            Code::NoSeat | Code::NotYourSeat | Code::NotYourTurn => StatusCode::FORBIDDEN,
+            Code::NoSeat | Code::NotYourSeat | Code::NotYourTurn | Code::Secret => {
+                StatusCode::FORBIDDEN
+            }
             Code::NotFound | Code::UnknownTable => StatusCode::NOT_FOUND,
             Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Code::AskedAlready
@@ -94,6 +100,7 @@ impl Code {
             | Code::NothingToUndo
             | Code::PastADeal
             | Code::SeatTaken
+            | Code::SitsElsewhere
             | Code::StillHere
             | Code::TooLate
             | Code::TimeOut
@@ -109,7 +116,7 @@ impl Code {
             | Code::WrongSeats => StatusCode::UNPROCESSABLE_ENTITY,
             Code::UpgradeRequired => StatusCode::UPGRADE_REQUIRED,
             Code::TooBusy | Code::TooOften => StatusCode::TOO_MANY_REQUESTS,
-            Code::Unavailable => StatusCode::SERVICE_UNAVAILABLE,
+            Code::Unavailable | Code::Unsure => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
 
@@ -153,6 +160,15 @@ impl From<Refusal> for Failure {
             Refusal::NotFound => {
                 Failure::new(Code::UnknownTable, "there is no table of this id; check the link")
             }
+            Refusal::Secret => Failure::new(
+                Code::Secret,
+                "this table has the same deals as others that are not over; who holds a seat here sees \
+                 it with their token, everybody when all of them are over",
+            ),
+            Refusal::SitsElsewhere => Failure::new(
+                Code::SitsElsewhere,
+                "this token has sat at another table with the same deals; play there, or make a table",
+            ),
             Refusal::StillHere => Failure::new(
                 Code::StillHere,
                 "whoever sits there was here within the last minute; wait for them",
@@ -160,6 +176,13 @@ impl From<Refusal> for Failure {
             Refusal::TooOften => Failure::new(
                 Code::TooOften,
                 "you ask too often; wait as many seconds as Retry-After says",
+            ),
+            Refusal::TooManyListeners => Failure::new(
+                Code::TooOften,
+                format!(
+                    "{MOST_LISTENERS_OF_ONE} requests and sockets of your address wait at this table \
+                     already; let one of them end, or share what it hears"
+                ),
             ),
             Refusal::TooLarge => Failure::new(Code::TooLarge, "the body is too large"),
             Refusal::BadRequest
@@ -169,6 +192,11 @@ impl From<Refusal> for Failure {
             Refusal::Unavailable | Refusal::Unreadable => Failure::new(
                 Code::Unavailable,
                 "the server cannot do this now; nothing was changed; try again in a moment",
+            ),
+            Refusal::Unsure => Failure::new(
+                Code::Unsure,
+                "the server lost its database while it wrote: this may have been done or not; look at the \
+                 table before you send it again",
             ),
         }
     }
@@ -216,7 +244,7 @@ impl From<table::Refusal> for Failure {
             }
             At::PastADeal => (
                 Code::PastADeal,
-                "new tiles were dealt since: among people a deal is not taken back; play on",
+                "new tiles were dealt since: a deal that others share is not taken back; play on",
             ),
             At::AskedAlready => (
                 Code::AskedAlready,

@@ -8,7 +8,7 @@ use serde::{Deserialize, Serialize};
 use table::Command;
 use utoipa::ToSchema;
 
-use super::asking::{At, Bearer, Sent, TableId};
+use super::asking::{At, Bearer, Looking, Sent, TableId};
 use super::failure::{Failure, Refused};
 use super::seats::act;
 use super::shapes::whole;
@@ -53,9 +53,9 @@ pub(crate) struct Seen {
 
 /// List the legal moves
 #[utoipa::path(get, path = "/api/v1/tables/{id}/moves", operation_id = "legal", tag = "moves",
-    params(TableId),
+    params(TableId), security((), ("token" = [])),
     responses((status = 200, description = "The legal moves of whoever is to move", body = Moves)))]
-pub(crate) async fn legal(At(live): At) -> Json<Moves> {
+pub(crate) async fn legal(Looking { live, .. }: Looking) -> Json<Moves> {
     let frame = live.now().await;
     Json(Moves { seq: frame.table.seq(), moves: frame.table.position().moves() })
 }

@@ -67,6 +67,9 @@ impl Modify for Common {
         }
         for (path, item) in &mut api.paths.paths {
             let at_a_table = path.contains("{id}");
+            if let Some(look) = item.get.as_mut().filter(|_| at_a_table) {
+                add_refusal(look, "403", "Others play the same deals, and not all games are over");
+            }
             operations(item).for_each(|operation| add_refusals(operation, at_a_table));
         }
     }
@@ -100,15 +103,23 @@ fn add_refusals(operation: &mut Operation, at_a_table: bool) {
         (has_body, "413", "The body is too large"),
         (has_body, "415", "The body is not said to be JSON"),
         (true, "429", "Too many requests: wait as long as `Retry-After` says"),
-        (true, "503", "The server cannot do this now; nothing was changed"),
+        (
+            true,
+            "503",
+            "The server cannot do this now; nothing was changed, unless it says `unsure`",
+        ),
     ];
     for (possible, status, description) in refusals {
         if possible {
-            let content = ContentBuilder::new().schema(Some(Ref::from_schema_name("Refused")));
-            let response = ResponseBuilder::new()
-                .description(description)
-                .content("application/json", content.build());
-            operation.responses.responses.insert(status.to_owned(), response.build().into());
+            add_refusal(operation, status, description);
         }
     }
+}
+
+fn add_refusal(operation: &mut Operation, status: &str, description: &str) {
+    let content = ContentBuilder::new().schema(Some(Ref::from_schema_name("Refused")));
+    let response = ResponseBuilder::new()
+        .description(description)
+        .content("application/json", content.build());
+    operation.responses.responses.insert(status.to_owned(), response.build().into());
 }

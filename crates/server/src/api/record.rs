@@ -12,7 +12,7 @@ use record::RULES_VERSION;
 use serde::{Deserialize, Serialize};
 use utoipa::{IntoParams, ToSchema};
 
-use super::asking::{Asked, At, TableId};
+use super::asking::{Asked, Looking, TableId};
 use super::failure::Failure;
 use crate::app::App;
 
@@ -54,14 +54,14 @@ pub(crate) struct Record {
 
 /// Read the record of the game
 #[utoipa::path(get, path = "/api/v1/tables/{id}/record", operation_id = "record", tag = "tables",
-    params(TableId, Wanted),
+    params(TableId, Wanted), security((), ("token" = [])),
     responses((status = 200, description = "The deals and moves that stand", content(
         (Record = "application/json"),
         (String = "text/plain", example = "[Ruleset \"azul:2\"]\n[Rules \"1\"]\n0 D:BBRW,BRKW,YRRR,BBKW,BYKK\n1 3R4\n"),
     ))))]
 pub(crate) async fn record(
     State(app): State<Arc<App>>,
-    At(live): At,
+    Looking { live, .. }: Looking,
     Asked(Wanted { format }): Asked<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {

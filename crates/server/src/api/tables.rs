@@ -11,7 +11,7 @@ use record::Ruleset;
 use serde::{Deserialize, Serialize};
 use utoipa::ToSchema;
 
-use super::asking::{At, Bearer, Sent, TableId};
+use super::asking::{Bearer, Looking, Sent, TableId};
 use super::failure::{Code, Failure};
 use super::shapes::{BotName, Name, SeatNumber};
 use super::view::{Table, held_seats, path};
@@ -198,8 +198,7 @@ pub(crate) async fn create(
 #[utoipa::path(get, path = "/api/v1/tables/{id}", operation_id = "show", tag = "tables",
     params(TableId), security((), ("token" = [])),
     responses((status = 200, description = "The table as it is now", body = Table)))]
-pub(crate) async fn show(bearer: Option<Bearer>, At(live): At) -> Json<Table> {
-    let session = bearer.map(|bearer| bearer.session.id);
+pub(crate) async fn show(Looking { live, session }: Looking) -> Json<Table> {
     if let Some(session) = &session {
         live.saw(session);
     }

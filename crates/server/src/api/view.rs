@@ -33,9 +33,10 @@ pub(crate) struct Table {
     state: Value,
     over: bool,
     /// The hash of the seed of all deals; the record has the seed when the game is over, and with it
-    /// all that were made together with the same deals.
-    #[schema(pattern = "^[0-9a-f]{64}$")]
-    seed_hash: String,
+    /// all that were made together with the same deals. A game that was played elsewhere has none.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, pattern = "^[0-9a-f]{64}$")]
+    seed_hash: Option<String>,
     /// How long a seat may think, as it was chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "600+5")]
@@ -141,7 +142,7 @@ impl Table {
             turn: position.turn().into(),
             state: position.to_json(),
             over: position.is_over(),
-            seed_hash: record::seed_hash(table.seed()),
+            seed_hash: (!live.options().imported).then(|| record::seed_hash(table.seed())),
             clock: table.clock().map(|(clock, _)| clock.to_string()),
             deadline: table.deadline(),
             scores: position.scores().as_slice().to_vec(),

@@ -26,8 +26,13 @@ impl Opening {
         players: Vec<Player>,
     ) -> Opening {
         let (seed, created_at) = (engine::fresh_seed(), now());
-        let options = Options { taped: true, ..options };
+        let options = Options { taped: true, shared: false, ..options };
         Opening { ruleset, listed, options, players, seed, created_at }
+    }
+
+    /// One of several tables with these deals.
+    pub(crate) fn shared(self) -> Opening {
+        Opening { options: Options { shared: true, ..self.options }, ..self }
     }
 
     /// The same table for other people: bots stay, everybody else has yet to come.

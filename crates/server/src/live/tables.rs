@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 
 use store::{Appended, Here, NewTable};
 use table::{Entry, Table};
+use tokio::sync::Mutex as AsyncMutex;
 
 use super::id::{fresh_id, is_id};
 use super::told::{holders, summary};
@@ -19,6 +20,8 @@ use crate::refusal::Refusal;
 pub(crate) struct LiveTables {
     tables: Mutex<HashMap<String, Arc<LiveTable>>>,
     pub(crate) unreadable: Unreadable,
+    /// Held while somebody sits down where others have the same deals, so that nobody does twice at once.
+    pub(super) sitting: AsyncMutex<()>,
 }
 
 impl LiveTables {

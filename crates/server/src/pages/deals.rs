@@ -15,7 +15,7 @@ use crate::visitor::Visitor;
 pub(crate) fn deals(visitor: &Visitor, live: &LiveTable, deals: &Deals, record: &Record) -> Page {
     let words = visitor.words();
     let own = |table: &&Sibling| table.table == live.id;
-    let over = deals.tables.iter().find(own).is_some_and(|table| table.summary.over);
+    let over = deals.seed.is_some();
     let body = html! {
         main #main .plain.deals {
             h1 { (words.say("fair-deals")) }

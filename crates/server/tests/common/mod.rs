@@ -4,6 +4,7 @@
 
 pub(crate) mod client;
 pub(crate) mod html;
+pub(crate) mod import;
 pub(crate) mod pages;
 pub(crate) mod pair;
 pub(crate) mod player;
