@@ -170,3 +170,17 @@ const SQLITE_UNAVAILABLE: [i32; 7] = [5, 6, 7, SQLITE_READONLY, 10, 13, SQLITE_C
 /// Classes of SQLSTATE: connection lost, read-only (a standby after a failover), transaction rolled
 /// back, out of resources, stopped by the operator, system error.
 const POSTGRES_UNAVAILABLE: [&str; 6] = ["08", "25006", "40", "53", "57", "58"];
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn only_a_commit_without_an_answer_is_unsure() {
+        let lost = || sqlx::Error::WorkerCrashed;
+        assert!(matches!(StoreError::of_commit(lost()), StoreError::Unsure(_)));
+        assert!(matches!(StoreError::from(lost()), StoreError::Unavailable(_)));
+        let wrong = StoreError::of_commit(sqlx::Error::RowNotFound);
+        assert!(matches!(wrong, StoreError::Unexpected(_)), "{wrong:?}");
+    }
+}
