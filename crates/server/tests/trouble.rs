@@ -97,7 +97,7 @@ impl Store for Failing {
     }
     async fn entries_after(&self, table: &str, seq: u32) -> Result<Vec<StoredEntry>, StoreError> {
         let number = self.missed.fetch_add(1, Ordering::SeqCst);
-        if self.shaky && number % 2 == 0 {
+        if self.shaky && number.is_multiple_of(2) {
             return Err(StoreError::Unavailable("secret words of the database".into()));
         }
         self.inner.entries_after(table, seq).await
