@@ -108,6 +108,5 @@ async fn the_page_about_the_api_leaves_nothing_out() {
     let paths = document["paths"].as_object().unwrap().keys();
     let short = |path: &String| path.replace("/api/v1/tables/{id}/", "…/");
     let missing: Vec<String> = paths.map(short).filter(|path| !page.contains(path)).collect();
-    // That one is written shorter.
-    assert_eq!(missing, ["/api/v1/tables/{id}"]);
+    assert!(missing.is_empty(), "{missing:?}");
 }
