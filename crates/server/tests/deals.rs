@@ -36,6 +36,11 @@ async fn the_seed_is_promised_first_and_told_last() {
         let page = ana.page(&format!("/t/{id}/deals")).await;
         assert!(page.0.contains(&seed));
         assert!(page.0.contains("all are what the seed says"), "{}", page.0);
+        // The command names the file that the record comes as.
+        let record = ana.get(&format!("/t/{id}/record.txt")).await;
+        let file = format!("azulejo-{id}.txt");
+        assert!(record.header("content-disposition").contains(&file));
+        assert!(page.0.contains(&format!("azulejo verify {file}")), "{}", page.0);
         let again = ana.post(&format!("/t/{id}/again"), &[]).await.leads_to();
         let again = again.strip_prefix("/t/").unwrap();
         let (first, second) = (site.table(&id).await, site.table(again).await);

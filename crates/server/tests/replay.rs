@@ -289,7 +289,11 @@ async fn a_physical_game_is_typed_move_by_move() {
     let visitor = site.visitor();
     let begun = site.visitor().page("/import?ruleset=azul:3").await;
     assert!(begun.0.contains("[Ruleset &quot;azul:3&quot;]"), "{}", begun.0);
-    assert!(begun.0.contains("0 D:…,…,…,…,…,…,…</pre>"), "{}", begun.0);
+    assert!(begun.0.contains("0 D:BBYR,…,…,…,…,…,…</pre>"), "{}", begun.0);
+    assert!(!begun.told().contains("supply"), "Azul has none");
+    let begun = site.visitor().page("/import?ruleset=pavilion:2").await;
+    assert!(begun.0.contains("0 D:GGYR,…,…,…,…/S:…</pre>"), "{}", begun.0);
+    assert!(begun.told().contains("the tiles of the supply"), "{}", begun.told());
 
     let text = format!("[Ruleset \"azul:2\"]\n[Seat0 \"Ana\"]\n[Seat1 \"Ben\"]\n0 {DEAL}");
     let answer = send(&visitor, &[("text", &text), ("act", "check")]).await;

@@ -36,12 +36,12 @@ pub(crate) fn deals(visitor: &Visitor, live: &LiveTable, deals: &Deals, record: 
                 (checked(&record.check_deals(), words))
                 div .field {
                     p .help { (words.say("fair-verify")) }
-                    pre { code { "azulejo verify azulejo-" (live.id) ".txt" } }
                     div .row {
                         a .button.small href={ "/t/" (live.id) "/record.txt" } download {
                             (words.say("replay-record")) " .txt"
                         }
                     }
+                    pre { code { "azulejo verify azulejo-" (live.id) ".txt" } }
                 }
             }
             @if deals.tables.len() > 1 {

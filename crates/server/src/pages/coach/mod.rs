@@ -30,7 +30,7 @@ struct Advice {
 
 /// One choice.
 struct Way {
-    /// The tile that it is about.
+    /// The tile that it is about, or whether it is allowed.
     icon: Markup,
     says: String,
     leads: Leads,
