@@ -1,6 +1,6 @@
 //! Why a request is refused, and how that is said: one list, one page, one JSON object.
 
-use axum::http::StatusCode;
+use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
 use record::Refused;
 use store::StoreError;
@@ -96,6 +96,11 @@ impl Refusal {
             Refusal::Table(At::NotOver) => "web-refused-not-over",
         };
         words.say(id)
+    }
+
+    /// The refusal of a request that took too long. What it began goes on, though nobody waits for it.
+    pub(crate) fn late(method: &Method) -> Refusal {
+        if method.is_safe() { Refusal::Unavailable } else { Refusal::Unsure }
     }
 
     /// The refusal as a page, or as JSON for a script.

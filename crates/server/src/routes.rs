@@ -5,17 +5,17 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
-use axum::extract::{DefaultBodyLimit, Path, Query, State};
+use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
 use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, REFERER, SET_COOKIE};
 use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
-use axum::middleware;
+use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use serde::Deserialize;
 use table::{Command, Player};
 use tiles::Seat;
+use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::TimeoutLayer;
 use words::Language;
 
 use crate::app::App;
@@ -50,7 +50,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/healthz", get(health))
         .merge(replays::routes())
         .merge(imports::routes())
-        .layer(TimeoutLayer::with_status_code(StatusCode::SERVICE_UNAVAILABLE, SLOWEST))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), wait))
         .layer(CompressionLayer::new().quality(tower_http::CompressionLevel::Precise(3)));
     Router::new()
         .merge(pages)
@@ -63,6 +63,12 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .merge(api::routes(&app))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), metrics::measure))
         .with_state(app)
+}
+
+/// Waits for a page as long as it may take, and says so when it takes longer.
+async fn wait(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let (visitor, late) = (Visitor::of(&app, &request), Refusal::late(request.method()));
+    timeout(SLOWEST, next.run(request)).await.unwrap_or_else(|_| late.answer(&visitor))
 }
 
 async fn home(visitor: Visitor) -> Response {
@@ -428,4 +434,35 @@ fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response 
         response.headers_mut().append(SET_COOKIE, cookie);
     }
     response
+}
+
+#[cfg(test)]
+mod tests {
+    use std::future::pending;
+
+    use axum::body::{Body, to_bytes};
+    use axum::http::Method;
+    use tower::ServiceExt as _;
+
+    use super::*;
+    use crate::Config;
+
+    /// Whoever waited for long is told what is known; an empty page would tell nothing.
+    #[tokio::test]
+    async fn what_takes_too_long_is_said() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let app = Arc::new(App::new(store, Config::default()).await.unwrap());
+        let slow = Router::new()
+            .route("/", get(pending::<()>).post(pending::<()>))
+            .layer(middleware::from_fn_with_state(app, wait));
+        tokio::time::pause();
+        for (method, said) in [(Method::GET, "Nothing is lost"), (Method::POST, "saved or not")] {
+            let request = Request::builder().method(method).uri("/").body(Body::empty()).unwrap();
+            let answer = slow.clone().oneshot(request).await.unwrap();
+            assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
+            let page = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+            let page = String::from_utf8(page.to_vec()).unwrap();
+            assert!(page.contains(said), "{page}");
+        }
+    }
 }

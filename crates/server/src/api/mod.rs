@@ -69,8 +69,7 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
 
 /// What every request goes through.
 async fn surround(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    // What was begun goes on, though nobody waits for it.
-    let late = if request.method().is_safe() { Refusal::Unavailable } else { Refusal::Unsure };
+    let late = Refusal::late(request.method());
     let mut response = if app.limits.allows(&request) {
         let answer = timeout(entries::LONGEST_WAIT + SLOWEST, next.run(request)).await;
         answer.unwrap_or_else(|_| Failure::from(late).into_response())
