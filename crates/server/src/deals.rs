@@ -6,7 +6,7 @@
 use record::{DEALS_TAG, Record, SEED_HASH_TAG, SEED_TAG, TAPE, seed_hash};
 use store::Sibling;
 
-use crate::app::App;
+use crate::app::{App, now};
 use crate::live::LiveTable;
 use crate::refusal::Refusal;
 
@@ -19,6 +19,17 @@ pub(crate) struct Deals {
     pub(crate) tables: Vec<Sibling>,
 }
 
+/// A table at which nothing has happened for so long, in milliseconds, is not waited for any more: its
+/// players never came, or have left for good.
+const FORSAKEN: i64 = 31 * 24 * 60 * 60 * 1_000;
+
+/// Whether everybody may know the deals of tables that were made together.
+pub(crate) fn is_known<'a>(tables: impl IntoIterator<Item = &'a Sibling>) -> bool {
+    let is_settled = |table: &Sibling| table.summary.over || now() - table.summary.at > FORSAKEN;
+    let mut tables = tables.into_iter().peekable();
+    tables.peek().is_some() && tables.all(is_settled)
+}
+
 impl LiveTable {
     /// What is told about the deals of this table.
     pub(crate) async fn deals(&self, app: &App) -> Result<Deals, Refusal> {
@@ -28,9 +39,7 @@ impl LiveTable {
         let seed = self.now().await.table.seed().to_owned();
         let mut tables = app.store.with_seed(&seed).await?;
         let together = made_together(&tables);
-        // An abandoned game keeps its secret for ever: somebody may come back to it.
-        let mut hidden = tables.iter().filter(|table| together(table) && !table.summary.over);
-        let told = !tables.is_empty() && hidden.next().is_none();
+        let told = is_known(tables.iter().filter(|table| together(table)));
         // What somebody plays again by themselves is nobody's business before it is over.
         tables.retain(|table| together(table) || table.summary.over || table.table == self.id);
         Ok(Deals { hash: seed_hash(&seed), seed: told.then_some(seed), tables })
@@ -71,4 +80,25 @@ impl LiveTable {
 fn made_together(tables: &[Sibling]) -> impl Fn(&Sibling) -> bool + use<> {
     let first = tables.first().map(|table| table.created_at);
     move |table| Some(table.created_at) == first
+}
+
+#[cfg(test)]
+mod tests {
+    use store::Summary;
+
+    use super::*;
+
+    fn table(over: bool, silent: i64) -> Sibling {
+        let summary = Summary { open_seats: 0, over, body: "{}".to_owned(), at: now() - silent };
+        Sibling { table: "porto".to_owned(), created_at: 0, summary }
+    }
+
+    #[test]
+    fn deals_are_known_when_nobody_is_waited_for() {
+        assert!(!is_known(&[]));
+        assert!(is_known(&[table(true, 0), table(true, 0)]));
+        assert!(!is_known(&[table(true, 0), table(false, FORSAKEN / 2)]));
+        assert!(is_known(&[table(true, 0), table(false, 2 * FORSAKEN)]));
+        assert!(!is_known(&[table(true, 2 * FORSAKEN), table(false, 0)]));
+    }
 }

@@ -24,8 +24,8 @@ use crate::visitor::Visitor;
 pub const MOST_SOCKETS: usize = 20_000;
 /// So many may look at one table.
 const MOST_LISTENERS: usize = 500;
-/// So many of them may come from one address: a family, a class, a few programs.
-pub(crate) const MOST_LISTENERS_OF_ONE: usize = 20;
+/// So many of them may come from one address, players not counted: a family, a class, a few programs.
+pub(crate) const MOST_LISTENERS_OF_ONE: usize = 50;
 
 /// How often one visitor may ask.
 pub(crate) struct Limits {
@@ -69,8 +69,14 @@ impl Limits {
         }
     }
 
-    /// Lets somebody listen to a table, if there are not too many.
-    pub(crate) fn listen(&self, who: IpAddr, live: &LiveTable) -> Result<OpenSocket, Refusal> {
+    /// Lets somebody listen to a table, if there are not too many. Nobody's neighbors keep them from a
+    /// table at which they have a seat.
+    pub(crate) fn listen(
+        &self,
+        who: IpAddr,
+        live: &LiveTable,
+        seated: bool,
+    ) -> Result<OpenSocket, Refusal> {
         let place = (who, live.id.clone());
         let (sockets, listeners) = (Arc::clone(&self.sockets), Arc::clone(&self.listeners));
         let here = {
@@ -82,7 +88,7 @@ impl Limits {
         let all = sockets.fetch_add(1, Ordering::Relaxed);
         // From here on it counts, and no longer once it is refused.
         let open = OpenSocket { sockets, listeners, place };
-        if self.limited && here > MOST_LISTENERS_OF_ONE {
+        if self.limited && !seated && here > MOST_LISTENERS_OF_ONE {
             return Err(Refusal::TooManyListeners);
         }
         if all >= MOST_SOCKETS || live.listeners() >= MOST_LISTENERS {
@@ -141,7 +147,16 @@ impl Limits {
         };
         let peer = || extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
         let told = if self.behind_proxy { forwarded() } else { None };
-        told.or_else(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST))
+        household(told.or_else(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)))
+    }
+}
+
+/// The address that stands for all of a household: with IPv6 it has 2⁶⁴ of them.
+fn household(address: IpAddr) -> IpAddr {
+    match address.to_canonical() {
+        IpAddr::V4(address) => IpAddr::V4(address),
+        IpAddr::V6(address) if address.is_loopback() => IpAddr::V6(address),
+        IpAddr::V6(address) => IpAddr::V6((address.to_bits() >> 64 << 64).into()),
     }
 }
 
@@ -175,5 +190,22 @@ pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: N
         next.run(request).await
     } else {
         Refusal::TooOften.answer(&Visitor::of(&app, &request))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_household_is_one_address() {
+        let same = |one: &str, other: &str| {
+            household(one.parse().unwrap()) == household(other.parse().unwrap())
+        };
+        assert!(same("2001:db8:1:2::3", "2001:db8:1:2:ffff::4"));
+        assert!(!same("2001:db8:1:2::3", "2001:db8:1:3::3"));
+        assert!(same("::ffff:192.0.2.1", "192.0.2.1"));
+        assert!(!same("192.0.2.1", "192.0.2.2") && !same("::ffff:192.0.2.1", "::ffff:192.0.2.2"));
+        assert!(household("::1".parse().unwrap()).is_loopback());
     }
 }

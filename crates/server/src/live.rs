@@ -154,7 +154,8 @@ impl LiveTable {
     /// Plays the table as another process has decided.
     pub(crate) async fn reread_options(&self, app: &App) -> Result<(), Refusal> {
         let Some(text) = app.store.options(&self.id).await? else { return Ok(()) };
-        let options = Options::from_json(&text).map_err(|_| Refusal::Unavailable)?;
+        let options = Options::from_json(&text)
+            .map_err(|error| app.tables.unreadable.leave_alone(&self.id, &error.to_string()))?;
         *self.options.lock().unwrap_or_else(PoisonError::into_inner) = options;
         Ok(())
     }

@@ -137,7 +137,12 @@ fn text(app: &App, reachable: bool) -> String {
         line(text, name, value);
     };
     gauge(&mut text, "azulejo_tables", "Tables in memory.", app.tables.all().len());
-    gauge(&mut text, "azulejo_sockets", "Open table pages.", app.limits.open_sockets());
+    gauge(
+        &mut text,
+        "azulejo_sockets",
+        "Open table pages, and programs that listen or wait.",
+        app.limits.open_sockets(),
+    );
     gauge(
         &mut text,
         "azulejo_bots_waiting",

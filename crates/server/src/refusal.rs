@@ -30,6 +30,8 @@ pub(crate) enum Refusal {
     StillHere,
     /// The request comes from another site.
     ForeignSite,
+    /// Everybody may know the deals of this table by now, so nobody begins to play them here.
+    DealsKnown,
     /// Too many requests.
     TooOften,
     /// Too many listen to a table from one address.
@@ -54,7 +56,10 @@ impl Refusal {
             | Refusal::Secret
             | Refusal::ForeignSite => StatusCode::FORBIDDEN,
             Refusal::Table(table::Refusal::Move(_)) => StatusCode::UNPROCESSABLE_ENTITY,
-            Refusal::Table(_) | Refusal::SitsElsewhere | Refusal::StillHere => StatusCode::CONFLICT,
+            Refusal::Table(_)
+            | Refusal::SitsElsewhere
+            | Refusal::DealsKnown
+            | Refusal::StillHere => StatusCode::CONFLICT,
             Refusal::TooOften | Refusal::TooManyListeners => StatusCode::TOO_MANY_REQUESTS,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Refusal::Unavailable | Refusal::Unreadable | Refusal::Unsure => {
@@ -73,6 +78,7 @@ impl Refusal {
             Refusal::WrongKey => "web-refused-wrong-key",
             Refusal::Secret => "fair-refused-secret",
             Refusal::SitsElsewhere => "fair-refused-elsewhere",
+            Refusal::DealsKnown => "fair-refused-known",
             Refusal::StillHere => "web-refused-still-here",
             Refusal::ForeignSite => "web-refused-foreign-site",
             Refusal::TooOften | Refusal::TooManyListeners => "web-refused-too-often",

@@ -87,7 +87,8 @@ pub(crate) fn wake(
         });
         match played.await {
             Ok(_) => {}
-            Err(Refusal::Unavailable) => {
+            // If it was written after all, the table has moved on when the bot is asked again.
+            Err(Refusal::Unavailable | Refusal::Unsure) => {
                 failed.store(true, Ordering::Relaxed);
                 ask_again(app, live).await;
             }

@@ -195,7 +195,11 @@ async fn act(
         {
             name.clone_from(&session.name);
         }
-        let frame = live.command(app, &session.id, command).await?;
+        let frame = match live.command(app, &session.id, command).await {
+            Ok(frame) => frame,
+            // They may have sat down all the same, and are known by this cookie.
+            Err(refusal) => return Ok(with_cookie(refusal.answer(&visitor), cookie)),
+        };
         if visitor.wants_json {
             let body = axum::Json(serde_json::json!({ "seq": frame.table.seq() }));
             return Ok(with_cookie(body.into_response(), cookie));

@@ -52,7 +52,8 @@ pub(crate) async fn open(
         let live = visitor.app.tables.get(&visitor.app, &id).await?;
         let session = visitor.session().await?.map(|session| session.id);
         live.check_sight(&visitor.app, session.as_deref()).await?;
-        let open = visitor.app.limits.listen(who, &live)?;
+        let seated = live.now().await.seats_of(session.as_deref()) != 0;
+        let open = visitor.app.limits.listen(who, &live, seated)?;
         Ok::<_, Refusal>((live, session, open))
     };
     match found.await {
@@ -129,6 +130,10 @@ impl Listener {
                     Some(Ok(_)) => continue,
                 },
                 _ = pulse.tick() => {
+                    // Another process may be able to show it.
+                    if self.visitor.app.tables.unreadable.check(&self.live.id).is_err() {
+                        return;
+                    }
                     let ping = sender.send(Message::Ping(Default::default()));
                     if !matches!(timeout(SLOWEST, ping).await, Ok(Ok(()))) {
                         return;

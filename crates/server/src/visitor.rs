@@ -113,9 +113,17 @@ impl Visitor {
     ) -> Result<(Arc<LiveTable>, Option<Session>), Refusal> {
         let live = self.app.tables.get(&self.app, id).await?;
         // While the database is away, whoever is not known may still look.
-        let session = self.session().await.unwrap_or(None);
-        live.check_sight(&self.app, session.as_ref().map(|session| session.id.as_str())).await?;
-        Ok((live, session))
+        let (session, unknown) = match self.session().await {
+            Ok(session) => (session, None),
+            Err(refusal) => (None, Some(refusal)),
+        };
+        let id = session.as_ref().map(|session| session.id.as_str());
+        match (live.check_sight(&self.app, id).await, unknown) {
+            (Ok(()), _) => Ok((live, session)),
+            // They may well be one of those who play here.
+            (Err(Refusal::Secret), Some(unknown)) => Err(unknown),
+            (Err(refusal), _) => Err(refusal),
+        }
     }
 
     /// The visitor's session under this name, made now if need be, and the cookie that a new one

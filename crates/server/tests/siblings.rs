@@ -144,7 +144,11 @@ async fn nobody_sits_at_two_tables_with_the_same_deals() {
     let tables = made(&site, &mut ana, "open", "3").await;
     let answer = join(&mut ana, &tables[1]).await;
     assert_eq!(answer.status, 409);
-    assert!(answer.body.contains("You already play these deals"), "{}", answer.body);
+    assert!(
+        answer.body.contains("You have a seat at another table with the same deals"),
+        "{}",
+        answer.body
+    );
     // Whoever leaves before the first deal has seen nothing.
     join(&mut ben, &tables[1]).await.leads_to();
     ben.post(&format!("/t/{}/leave", tables[1]), &[("seat", "0")]).await.leads_to();

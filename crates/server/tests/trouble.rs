@@ -50,6 +50,8 @@ enum Loses {
     Entries,
     /// The answer: they are written, and nobody knows.
     Answer,
+    /// Both: they are not written, and nobody knows.
+    Both,
 }
 
 impl Failing {
@@ -91,6 +93,7 @@ impl Store for Failing {
             let cause = "secret words of the database".into();
             return Err(match self.loses {
                 Loses::Entries => StoreError::Unavailable(cause),
+                Loses::Both => StoreError::Unsure(cause),
                 Loses::Answer => {
                     assert_eq!(self.inner.append(append).await.unwrap(), Appended::Written);
                     StoreError::Unsure(cause)
@@ -268,7 +271,13 @@ async fn a_move_that_was_not_written_was_not_played() {
 /// A bot whose move could not be written plays once the database is back: nobody else can.
 #[tokio::test]
 async fn a_bot_tries_again() {
-    let (store, site) = failing(r#""kind":"move","seat":1"#, 1, Loses::Entries).await;
+    for loses in [Loses::Entries, Loses::Both] {
+        tries_again(loses).await;
+    }
+}
+
+async fn tries_again(loses: Loses) {
+    let (store, site) = failing(r#""kind":"move","seat":1"#, 1, loses).await;
     let mut ana = site.visitor();
     let id = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "bot:greedy")]).await;
     while store.failures.load(Ordering::SeqCst) > 0 {
@@ -282,6 +291,27 @@ async fn a_bot_tries_again() {
     }
     let page = settled(&mut ana, &id).await;
     assert_eq!(page.about_table("data-turn"), "mine");
+}
+
+/// Whoever sat down and cannot be told is known when they look.
+#[tokio::test]
+async fn a_seat_whose_answer_was_lost_is_not_lost() {
+    let (_, site) = failing(r#""kind":"sit","seat":1"#, 1, Loses::Answer).await;
+    let (mut ana, mut ben) = (site.visitor(), site.visitor());
+    let id = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "open")]).await;
+    assert_eq!(ben.post(&format!("/t/{id}/join"), &[("name", "Ben")]).await.status, 503);
+    let begun = async {
+        while !site.table(&id).await.has_started() {
+            tokio::time::sleep(Duration::from_millis(50)).await;
+        }
+    };
+    tokio::time::timeout(PATIENCE, begun).await.expect("the table finds out");
+    let mut to_move = 0;
+    for visitor in [&mut ana, &mut ben] {
+        let page = visitor.get(&format!("/t/{id}")).await.body;
+        to_move += usize::from(page.contains(r#"data-turn="mine""#));
+    }
+    assert_eq!(to_move, 1, "both play, one after the other");
 }
 
 /// The connection breaks after the move was written: the bot that is due is ours, though nobody told

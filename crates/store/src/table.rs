@@ -13,7 +13,7 @@ pub struct NewTable {
     pub seed: String,
     /// Whether the lobby shows it.
     pub listed: bool,
-    /// What else was chosen for it, once and for all, in the words of the caller.
+    /// What else was chosen for it, in the words of the caller.
     pub options: String,
     /// When it was made, in milliseconds.
     pub created_at: i64,

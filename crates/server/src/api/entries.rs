@@ -149,7 +149,7 @@ pub(crate) async fn events(
         }
         return Ok(Json(Entries::of(&read)));
     }
-    let listener = Listener::new(app, looking, who)?;
+    let listener = Listener::new(app, looking, who).await?;
     let until = Instant::now() + wait;
     // Whether news have come or the time is over: the log says what there is.
     while read.entries.is_empty()
@@ -181,7 +181,7 @@ pub(crate) async fn stream(
         let message = "this is for WebSockets; ask …/events instead, or open a WebSocket";
         Failure::new(Code::UpgradeRequired, message)
     })?;
-    let listener = Listener::new(app, looking, who)?;
+    let listener = Listener::new(app, looking, who).await?;
     Ok(modest(upgrade).on_upgrade(move |socket| listener.talk(socket, after)))
 }
 
@@ -194,9 +194,10 @@ struct Listener {
 }
 
 impl Listener {
-    fn new(app: Arc<App>, looking: Looking, who: IpAddr) -> Result<Listener, Failure> {
+    async fn new(app: Arc<App>, looking: Looking, who: IpAddr) -> Result<Listener, Failure> {
         let Looking { live, session } = looking;
-        let open = app.limits.listen(who, &live)?;
+        let seated = live.now().await.seats_of(session.as_deref()) != 0;
+        let open = app.limits.listen(who, &live, seated)?;
         if let Some(session) = &session {
             live.socket(session, true);
         }
@@ -241,6 +242,10 @@ impl Listener {
                     Some(Ok(_)) => {}
                 },
                 _ = pulse.tick() => {
+                    // Another process may be able to show it.
+                    if self.app.tables.unreadable.check(&self.live.id).is_err() {
+                        return;
+                    }
                     let ping = sender.send(Message::Ping(Default::default()));
                     if !matches!(timeout(SLOWEST, ping).await, Ok(Ok(()))) {
                         return;

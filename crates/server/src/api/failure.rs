@@ -46,6 +46,7 @@ pub(crate) enum Code {
     BadJson,
     BadRequest,
     BadState,
+    DealsKnown,
     Full,
     GameOver,
     IllegalMove,
@@ -93,6 +94,7 @@ impl Code {
             Code::NotFound | Code::UnknownTable => StatusCode::NOT_FOUND,
             Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Code::AskedAlready
+            | Code::DealsKnown
             | Code::Full
             | Code::NotAsked
             | Code::NotOver
@@ -167,7 +169,12 @@ impl From<Refusal> for Failure {
             ),
             Refusal::SitsElsewhere => Failure::new(
                 Code::SitsElsewhere,
-                "this token has sat at another table with the same deals; play there, or make a table",
+                "this token has a seat at another table with the same deals, or has seen them there; play there, or \
+                 make a table",
+            ),
+            Refusal::DealsKnown => Failure::new(
+                Code::DealsKnown,
+                "the deals of this table are known by now; make a new table",
             ),
             Refusal::StillHere => Failure::new(
                 Code::StillHere,

@@ -1,7 +1,8 @@
 //! Tables with the same deals: who may look at one of them, and who may sit down there.
 //!
-//! Whoever sees one knows what comes at the others. So, until all of them are over, each is seen only by
-//! those who play there, and nobody plays at two. A visitor is a session: two browsers are two visitors.
+//! Whoever sees one knows what comes at the others. So, until all of them are over or forsaken, each is
+//! seen only by those who play there, and nobody plays at two. A visitor is a session: two browsers are
+//! two visitors.
 
 use std::sync::Arc;
 
@@ -11,6 +12,7 @@ use tokio::sync::MutexGuard;
 
 use super::LiveTable;
 use crate::app::App;
+use crate::deals::is_known;
 use crate::refusal::Refusal;
 
 impl LiveTable {
@@ -23,8 +25,7 @@ impl LiveTable {
         if !self.options().shared || self.has_nothing_to_hide_from(session).await {
             return Ok(());
         }
-        let over = self.siblings(app).await?.iter().all(|table| table.summary.over);
-        if over { Ok(()) } else { Err(Refusal::Secret) }
+        if is_known(&self.siblings(app).await?) { Ok(()) } else { Err(Refusal::Secret) }
     }
 
     async fn has_nothing_to_hide_from(&self, session: Option<&str>) -> bool {
@@ -46,6 +47,9 @@ impl LiveTable {
         }
         let alone = app.tables.sitting.lock().await;
         let others = self.siblings(app).await?;
+        if is_known(&others) {
+            return Err(Refusal::DealsKnown);
+        }
         for other in others.iter().filter(|other| other.table != self.id) {
             let other = app.tables.get(app, &other.table).await?;
             // They may have sat down at another process a moment ago.

@@ -17,7 +17,7 @@ pub(crate) struct Unreadable(Mutex<HashMap<String, Instant>>);
 
 impl Unreadable {
     /// Refuses a table that is left alone.
-    pub(super) fn check(&self, id: &str) -> Result<(), Refusal> {
+    pub(crate) fn check(&self, id: &str) -> Result<(), Refusal> {
         let tables = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let left_alone = tables.get(id).is_some_and(|until| *until > Instant::now());
         if left_alone { Err(Refusal::Unreadable) } else { Ok(()) }
