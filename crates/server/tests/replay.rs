@@ -138,7 +138,7 @@ async fn an_imported_game_survives_a_restart_and_nobody_plays_on() {
     let again = Site::over(site.store.clone(), common::config()).await;
     let there = again.visitor().get(&format!("/t/{id}")).await.leads_to();
     let page = again.visitor().page(&there).await;
-    assert!(page.0.contains("bot:greedy"));
+    assert!(page.0.contains("Greedy (bot)"));
     assert_eq!(again.table(&id).await.bot_due(), None);
     assert_eq!(again.table(&id).await.steps().len(), 1);
     let home = again.visitor().page("/").await;
@@ -265,6 +265,17 @@ async fn the_text_stays_and_the_line_is_marked() {
     assert!(page.told().contains("There are only 5 displays."));
     assert!(page.told().contains("At number 1 these moves would be legal:"));
     assert_eq!(offered(&page), [""; 0], "nothing is added behind a fault");
+}
+
+#[tokio::test]
+async fn bots_of_a_record_are_called_bots() {
+    let site = Site::new().await;
+    let seats = "[Seat0 \"bot:child\"]\n[Seat1 \"bot:nobody\"]";
+    let text = format!("[Ruleset \"azul:2\"]\n{seats}\n0 {DEAL}\n1 3R4\n");
+    let id = imported(&import(&site.visitor(), &text).await);
+    let page = site.visitor().get(&format!("/t/{id}/replay")).await.body;
+    assert!(page.contains("Child (bot)") && page.contains("bot:nobody"), "{page}");
+    assert!(!page.contains("bot:child"));
 }
 
 #[tokio::test]

@@ -1,5 +1,6 @@
 //! What players, bots and rulesets are called.
 
+use bots::Bot;
 use record::Ruleset;
 use table::{Player, Table};
 use words::Words;
@@ -20,7 +21,14 @@ pub(crate) fn names(table: &Table, words: &Words) -> Vec<String> {
 
 fn name(player: &Player, seat: usize, words: &Words) -> String {
     match player {
-        Player::Person { name, .. } => person(name, seat, words),
+        Player::Person { name, holders, .. } => {
+            // In a game that was played elsewhere nobody holds a seat, and a bot is only a name.
+            let level = name.strip_prefix("bot:").filter(|_| holders.is_empty());
+            match level.filter(|level| level.parse::<Bot>().is_ok()) {
+                Some(level) => bot(level, words),
+                None => person(name, seat, words),
+            }
+        }
         Player::Bot { level } => bot(level, words),
         Player::Open => words.say("web-seat-open"),
     }
