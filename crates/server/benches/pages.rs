@@ -6,7 +6,7 @@
 //! first deal to the final scoring, so one update is the inverse of the items per second.
 #![allow(clippy::unwrap_used)] // Clippy does not take this for a test.
 
-#[path = "../tests/common/mod.rs"]
+#[path = "../tests/it/common/mod.rs"]
 mod common;
 
 use std::sync::Arc;

@@ -4,6 +4,7 @@
 //! killed in the middle of that.
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
+#[path = "it/common/mod.rs"]
 mod common;
 
 use std::env;

@@ -1,0 +1,11 @@
+//! All integration tests of this crate in one program: it is linked once.
+
+mod choices;
+mod keyboard;
+mod learn;
+mod motion;
+mod pages;
+mod plain;
+mod pointer;
+mod replay;
+mod together;

@@ -1,0 +1,90 @@
+//! `azulejo admin`, on both databases, while a server runs.
+#![cfg(unix)] // Postgres.
+
+use std::fs;
+
+use crate::common::server::{Server, log_of, new_table, seq, some_move};
+use crate::common::{folder, path, run};
+use throwaway::Postgres;
+
+fn admin(database: &str, arguments: &[&str]) -> crate::common::Run {
+    run(&[&["admin", "--database", database], arguments].concat())
+}
+
+/// A table with a move, listed, exported, too young to be deleted, then old enough.
+fn looked_after(database: &str, server: &Server, test: &str) {
+    let (table, cookie) = new_table(server, "here");
+    let page = server.get(&table, &cookie).body;
+    let (text, id) = (some_move(&page), table.trim_start_matches("/t/"));
+    let form = format!("move={text}&seen={}", seq(&page));
+    assert_eq!(server.post(&format!("{table}/play"), &cookie, &form).status, 200);
+
+    let list = admin(database, &["list"]).ok();
+    assert!(list.contains(id) && list.contains("azul:2") && list.contains("round 1"), "{list}");
+    let json = admin(database, &["list", "--json"]).ok();
+    let json: serde_json::Value = serde_json::from_str(json.trim()).expect("one object a line");
+    assert_eq!((json["id"].as_str(), json["state"].as_str()), (Some(id), Some("playing")));
+
+    let record = admin(database, &["export", id]).ok();
+    assert!(record.contains(&text), "{record}");
+    let all = path(&folder(&format!("admin-{test}-export")), "records");
+    let said = admin(database, &["export", "--all", &all]).ok();
+    assert!(said.starts_with("1 table in"), "{said}");
+    let written = fs::read_to_string(format!("{all}/{id}.txt")).expect("the record is there");
+    assert_eq!(written, record);
+    let again = run(&["replay", &format!("{all}/{id}.txt")]);
+    assert_eq!(again.code, Some(0), "the record can be replayed: {}", again.err);
+    let complaint = admin(database, &["export", "nobody"]).fails(1);
+    assert!(complaint.contains("no table nobody"), "{complaint}");
+
+    let old = ["delete", "--older-than", "90d", "--unfinished-too", "--yes"];
+    assert_eq!(admin(database, &old).ok(), "0 tables deleted\n");
+    let young = ["delete", "--older-than", "0m"];
+    assert_eq!(admin(database, &[&young[..], &["--yes"]].concat()).ok(), "0 tables deleted\n");
+    let too = [&young[..], &["--unfinished-too"]].concat();
+    let dry = admin(database, &[&too[..], &["--dry-run"]].concat()).ok();
+    assert_eq!(dry, "1 table would be deleted\n");
+    let complaint = admin(database, &too).fails(1);
+    assert!(complaint.contains("--yes"), "{complaint}");
+    assert!(!log_of(database, id).is_empty(), "nothing was deleted yet");
+    assert_eq!(admin(database, &[&too[..], &["--yes"]].concat()).ok(), "1 table deleted\n");
+    assert_eq!(admin(database, &["list"]).ok(), "");
+    admin(database, &["vacuum"]).ok();
+    // The server goes on.
+    new_table(server, "here");
+}
+
+#[test]
+fn tables_in_sqlite_are_looked_after() {
+    let folder = folder("admin-sqlite");
+    let server = Server::start(&folder);
+    let database = path(&folder, "azulejo.db");
+    looked_after(&database, &server, "sqlite");
+
+    let (table, _) = new_table(&server, "here");
+    let copy = path(&folder, "copy.db");
+    admin(&database, &["backup", &copy]).ok();
+    let id = table.trim_start_matches("/t/");
+    assert_eq!(log_of(&copy, id), log_of(&database, id));
+    let complaint = admin(&database, &["backup", &copy]).fails(1);
+    assert!(complaint.contains("copy.db is there already"), "{complaint}");
+}
+
+#[test]
+fn tables_in_postgres_are_looked_after() {
+    let postgres = Postgres::start();
+    let server = Server::start_with(&["--database", &postgres.url()]);
+    looked_after(&postgres.url(), &server, "postgres");
+    let complaint = admin(&postgres.url(), &["backup", "copy.db"]).fails(1);
+    assert!(complaint.contains("pg_dump"), "{complaint}");
+}
+
+#[test]
+fn what_is_not_there_is_not_made() {
+    let file = path(&folder("admin-nothing"), "nothing.db");
+    let complaint = admin(&file, &["list"]).fails(1);
+    assert!(complaint.contains("nothing.db") && complaint.contains("--database"), "{complaint}");
+    assert!(!fs::exists(&file).expect("the folder is there"));
+    let complaint = admin(&file, &["delete", "--older-than", "old"]).fails(2);
+    assert!(complaint.contains("90d"), "{complaint}");
+}

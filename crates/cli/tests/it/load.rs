@@ -1,0 +1,46 @@
+//! `azulejo load`, in short: a server is killed under load, and nothing that it acknowledged is lost.
+
+#[cfg(unix)]
+use crate::common::server::Server;
+use crate::common::{folder, path, run};
+use serde_json::Value;
+
+#[test]
+fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
+    let database = path(&folder("load"), "load.db");
+    let kills =
+        ["load", "--kills", "3", "--tables", "8", "--rate", "40", "--seconds", "6", "--json"];
+    let run = run(&[&kills[..], &["--database", &database]].concat());
+    let report: Value = serde_json::from_str(&run.ok()).expect("a JSON object");
+    assert_eq!(report["kills"], 3, "{report}");
+    assert_eq!(report["database_checked"], true, "{report}");
+    assert_eq!(report["problems"].as_array().map(Vec::len), Some(0), "{report}");
+    assert!(report["moves"].as_u64() > Some(100), "{report}");
+    assert!(report["seen"]["count"].as_u64() > Some(50), "{report}");
+}
+
+/// The players of each table come by different processes, and move as soon as they know of the other's move.
+#[test]
+#[cfg(unix)] // The throw-away Postgres.
+fn two_processes_on_one_postgres_bear_it_together() {
+    let postgres = throwaway::Postgres::start();
+    let start = || Server::start_with(&["--unlimited", "--database", &postgres.url()]);
+    let servers = [start(), start()];
+    let addresses = servers.each_ref().map(|server| format!("http://{}", server.address));
+    let load = ["load", "--tables", "10", "--rate", "100", "--seconds", "5", "--json"];
+    let database = postgres.url();
+    let args = [&load[..], &["--database", &database], &addresses.each_ref().map(String::as_str)];
+    let report: Value = serde_json::from_str(&run(&args.concat()).ok()).expect("a JSON object");
+    assert_eq!(report["troubles"], 0, "{report}");
+    assert_eq!(report["problems"].as_array().map(Vec::len), Some(0), "{report}");
+    assert!(report["moves"].as_u64() > Some(300), "{report}");
+    assert_eq!(report["seen"]["count"], report["moves"], "{report}");
+}
+
+#[test]
+fn a_server_that_is_not_there_is_named() {
+    let complaint = run(&["load", "http://127.0.0.1:9", "--seconds", "1"]).fails(1);
+    assert!(complaint.contains("the server does not answer"), "{complaint}");
+    let complaint = run(&["load", "azul.example", "--seconds", "1"]).fails(1);
+    assert!(complaint.contains("http://127.0.0.1:8080"), "{complaint}");
+}

@@ -1,0 +1,15 @@
+//! All integration tests of this crate in one program: it is linked once.
+
+mod admin;
+mod arena;
+mod commands;
+mod common;
+mod load;
+mod looks;
+mod many;
+mod nets;
+mod play;
+mod serve;
+mod simulate;
+mod trouble;
+mod verify;

@@ -1,0 +1,114 @@
+//! A full disk, and a database that goes away and comes back: nothing is shown that is not written,
+//! tables can still be looked at, and everything goes on by itself.
+#![cfg(target_os = "linux")] // Limits of another process.
+
+use std::process::Command;
+use std::thread;
+use std::time::{Duration, Instant};
+
+use crate::common::folder;
+use crate::common::server::{
+    Answer, PATIENCE, Server, ask, between, new_table, post, seq, some_move,
+};
+use throwaway::Postgres;
+
+/// A table page at a person's turn.
+fn persons_turn(server: &Server, table: &str, cookie: &str) -> String {
+    let began = Instant::now();
+    loop {
+        let page = server.get(table, cookie).body;
+        if between(&page, "data-turn=\"", "\"") == Some("mine") {
+            return page;
+        }
+        assert!(began.elapsed() < PATIENCE, "the bot does not move");
+        thread::sleep(Duration::from_millis(50));
+    }
+}
+
+/// Sends the same move again.
+fn play(server: &Server, table: &str, cookie: &str, page: &str) -> Answer {
+    let form = format!("move={}&seen={}", some_move(page), seq(page));
+    post(server.address, &format!("{table}/play"), cookie, &form).expect("an answer")
+}
+
+/// The table can be looked at and not changed, and every language says why.
+fn reads_on_and_refuses(server: &Server, table: &str, cookie: &str, page: &str) {
+    let looked = server.get(table, cookie);
+    assert_eq!((looked.status, looked.body.as_str()), (200, page), "the table as it was");
+    assert_eq!(server.get(table, "").status, 200, "also for those who only watch");
+    let refused = play(server, table, cookie, page);
+    assert_eq!(refused.status, 503, "{}", refused.body);
+    let form = format!("move={}&seen={}", some_move(page), seq(page));
+    let mut sentences: Vec<String> = Vec::new();
+    for language in ["en", "ru", "uk", "cs"] {
+        let head = format!(
+            "POST {table}/play HTTP/1.1\r\nCookie: {cookie}\r\nAccept-Language: {language}\r\n\
+             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n",
+            form.len()
+        );
+        let answer = ask(server.address, &head, &form).expect("an answer");
+        assert_eq!(answer.status, 503);
+        let sentence = between(&answer.body, "<main", "</main>").expect("a page").to_owned();
+        assert!(!sentences.contains(&sentence), "{language}: {sentence}");
+        sentences.push(sentence);
+    }
+    assert_eq!(server.get(table, cookie).body, page, "nothing was played");
+}
+
+fn limit_files(server: &Server, limit: &str) {
+    let pid = server.child.id().to_string();
+    let limit = format!("--fsize={limit}");
+    let set = Command::new("prlimit").args([&limit, "--pid", &pid]).status();
+    assert!(set.expect("prlimit runs (util-linux)").success());
+}
+
+#[test]
+fn a_full_disk_refuses_moves_until_there_is_room() {
+    let folder = folder("trouble-full");
+    // A write that is not allowed shall fail, not end the program; a full disk does not either.
+    let server = Server::start_in_shell("trap '' XFSZ; exec \"$@\"", &folder);
+    let (table, cookie) = new_table(&server, "bot:greedy");
+    let page = persons_turn(&server, &table, &cookie);
+    // No file may grow, and none has any room: as on a full disk, every write fails.
+    limit_files(&server, "0:unlimited");
+    reads_on_and_refuses(&server, &table, &cookie, &page);
+    limit_files(&server, "unlimited:unlimited");
+    let played = play(&server, &table, &cookie, &page);
+    assert_eq!(played.status, 200, "{}", played.body);
+    assert!(seq(&persons_turn(&server, &table, &cookie)) > seq(&page), "the bot goes on too");
+}
+
+#[test]
+fn a_database_that_was_killed_is_found_again() {
+    let mut postgres = Postgres::start();
+    let server = Server::start_with(&["--database", &postgres.url()]);
+    let (table, cookie) = new_table(&server, "bot:greedy");
+    let page = persons_turn(&server, &table, &cookie);
+    postgres.kill();
+    reads_on_and_refuses(&server, &table, &cookie, &page);
+    assert_eq!(server.get("/healthz", "").status, 503);
+    postgres.start_again();
+    let began = Instant::now();
+    while play(&server, &table, &cookie, &page).status != 200 {
+        assert!(began.elapsed() < PATIENCE, "it does not find its database");
+        thread::sleep(Duration::from_millis(100));
+    }
+    println!("a move works {:?} after the database is back", began.elapsed());
+    assert!(seq(&persons_turn(&server, &table, &cookie)) > seq(&page), "the bot goes on too");
+    assert_eq!(server.get("/healthz", "").status, 200);
+}
+
+/// The move before was the last thing that the database heard of: the bot that is due must not be
+/// forgotten, though nobody does anything.
+#[test]
+fn a_bot_whose_database_was_away_moves_when_it_is_back() {
+    let mut postgres = Postgres::start();
+    let server = Server::start_with(&["--database", &postgres.url()]);
+    let (table, cookie) = new_table(&server, "bot:greedy");
+    let page = persons_turn(&server, &table, &cookie);
+    assert_eq!(play(&server, &table, &cookie, &page).status, 200);
+    postgres.kill();
+    thread::sleep(Duration::from_secs(2));
+    postgres.start_again();
+    assert!(seq(&persons_turn(&server, &table, &cookie)) > seq(&page));
+}

@@ -1,0 +1,102 @@
+//! A search that says it is done says the truth: held against looking at everything.
+
+use crate::common::{Plain, azul, game, pavilion};
+use azul::WallSide;
+use pavilion::Side;
+use search::{Evaluator, Search, Wishes};
+use tiles::{BySeat, Position, Seat, Seats, Turn};
+
+/// More positions than this are not looked at one by one.
+const ENOUGH: u32 = 4_000;
+
+/// What a position is worth to each seat if everybody plays as well as can be; `None` if it takes too
+/// long or depends on a deal within the round.
+fn minimax<P: Position>(position: &P, round: u16, left: &mut u32) -> Option<BySeat<i32>>
+where
+    Plain: Evaluator<P>,
+{
+    *left = left.checked_sub(1)?;
+    let seat = match position.turn() {
+        Turn::Over => return Some(result(position)),
+        Turn::Deal if position.round() != round => return Some(Plain.worth(position)),
+        Turn::Deal => return None,
+        Turn::Seat(seat) => seat,
+    };
+    let mut moves = Vec::new();
+    position.legal_moves(&mut moves);
+    let mut best: Option<BySeat<i32>> = None;
+    for m in moves {
+        let mut after = position.clone();
+        after.play_unchecked(m);
+        let worth = minimax(&after, round, left)?;
+        if best.is_none_or(|best| margin(&worth, seat) > margin(&best, seat)) {
+            best = Some(worth);
+        }
+    }
+    best
+}
+
+fn margin(worth: &BySeat<i32>, seat: Seat) -> i32 {
+    let others = worth.seats().iter().filter(|other| *other != seat);
+    worth[seat] - others.map(|other| worth[other]).max().unwrap_or(0)
+}
+
+/// A game that was won counts more than any number of points.
+fn result<P: Position>(position: &P) -> BySeat<i32> {
+    let (scores, ranks) = (position.scores(), position.ranks());
+    let winners = ranks.iter().filter(|rank| **rank == 1).count() as i32;
+    BySeat::new(position.seats(), |seat| {
+        let won = if ranks[seat] == 1 { 1_000_000 / winners } else { 0 };
+        won + 100 * i32::from(scores[seat])
+    })
+}
+
+/// Compares late positions of a few games; says how many could be compared.
+fn check<P: Position<Move: Send> + Sync>(start: &P, wishes: Wishes) -> usize
+where
+    Plain: Evaluator<P>,
+{
+    let mut search = Search::new(4);
+    let mut compared = 0;
+    for seed in 0..5 {
+        for position in game(start.clone(), seed) {
+            let Turn::Seat(seat) = position.turn() else { continue };
+            let truth = minimax(&position, position.round(), &mut ENOUGH.clone());
+            let Some(truth) = truth else { continue };
+            let found = search.think(&position, &Plain, wishes, &|_| true, |_| ());
+            assert!(found.solved, "{position:?}");
+            assert_eq!(found.best().margin, margin(&truth, seat), "{position:?}");
+            for line in &found.lines {
+                let mut after = position.clone();
+                after.play_unchecked(line.m);
+                let worth = minimax(&after, position.round(), &mut ENOUGH.clone());
+                assert_eq!(Some(line.margin), worth.map(|it| margin(&it, seat)), "{}", line.m);
+                assert_eq!(line.moves[0], line.m);
+            }
+            compared += 1;
+        }
+    }
+    compared
+}
+
+#[test]
+fn the_end_of_an_azul_round_is_solved() {
+    for wall in [WallSide::Colored, WallSide::Gray] {
+        let compared = check(&azul(wall, Seats::Two), Wishes::default());
+        assert!(compared > 40, "{wall:?}: only {compared} were compared");
+    }
+}
+
+#[test]
+fn every_line_that_was_asked_for_is_exact() {
+    let wishes = Wishes { lines: 5, ..Wishes::default() };
+    assert!(check(&azul(WallSide::Colored, Seats::Two), wishes) > 40);
+}
+
+#[test]
+fn the_end_of_a_pavilion_round_is_solved_where_no_deal_comes_between() {
+    for side in [Side::Colored, Side::Beige] {
+        let compared = check(&pavilion(side, Seats::Two), Wishes::default());
+        assert!(compared > 3, "{side:?}: only {compared} were compared");
+    }
+}

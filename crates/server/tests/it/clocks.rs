@@ -1,0 +1,95 @@
+//! Clocks belong to the server: they run whether anybody looks or not, and through every restart.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
+
+use crate::common::player::{Chance, play, some_move};
+use crate::common::{PATIENCE, Site, config, fresh_database};
+use table::Table;
+use tiles::Seat;
+use tokio::time::{Duration, Instant, sleep};
+
+/// The table once it is as wished.
+async fn until(site: &Site, id: &str, wished: impl Fn(&Table) -> bool) -> Table {
+    let end = Instant::now() + PATIENCE;
+    loop {
+        let table = site.table(id).await;
+        if wished(&table) {
+            return table;
+        }
+        assert!(Instant::now() < end, "it did not come to pass: {:?}", table.record().to_string());
+        sleep(Duration::from_millis(20)).await;
+    }
+}
+
+#[tokio::test]
+async fn a_bot_makes_the_move_of_whoever_is_late() {
+    let site = Site::new().await;
+    let mut ana = site.visitor();
+    let fields = [("game", "azul"), ("seat0", "me"), ("seat1", "open"), ("clock", "1")];
+    let id = ana.create(&fields).await;
+    let mut ben = site.visitor();
+    ben.post(&format!("/t/{id}/join"), &[("name", "Ben")]).await.leads_to();
+    // Nobody looks, and the game goes on.
+    let table = until(&site, &id, |table| table.steps().len() >= 4).await;
+    let plays = |seat| table.player(seat).is_some_and(table::Player::is_present);
+    assert!(plays(Seat::Zero) && plays(Seat::One), "both keep their seats");
+    let page = ana.page(&format!("/t/{id}")).await;
+    assert!(page.0.contains("1 second a move"), "{}", page.0);
+}
+
+#[tokio::test]
+async fn whoever_is_retired_is_told_and_has_no_seat() {
+    let site = Site::new().await;
+    let mut ana = site.visitor();
+    let fields = [
+        ("game", "azul"),
+        ("seat0", "me"),
+        ("name0", "Ana"),
+        ("seat1", "open"),
+        ("clock", "1"),
+        ("at_time_out", "retire"),
+    ];
+    let id = ana.create(&fields).await;
+    let mut ben = site.visitor();
+    ben.post(&format!("/t/{id}/join"), &[("name", "Ben")]).await.leads_to();
+    let retired = |table: &Table| table.player(Seat::Zero).is_some_and(table::Player::is_retired);
+    until(&site, &id, retired).await;
+    let page = ben.page(&format!("/t/{id}")).await;
+    assert!(page.0.contains("Out of time: a bot plays this seat to the end."));
+    let late = ana.post(&format!("/t/{id}/return"), &[("seat", "0")]).await;
+    assert_eq!(late.status, 403, "{}", late.body);
+}
+
+#[tokio::test]
+async fn a_clock_that_ran_out_while_the_server_slept_is_out() {
+    let file = fresh_database("clock-restart");
+    let site = Site::over(store::open(&file).await.unwrap(), config()).await;
+    let mut ana = site.visitor();
+    let fields = [("game", "azul"), ("seat0", "me"), ("seat1", "here"), ("clock", "2")];
+    let id = ana.create(&fields).await;
+    let page = ana.page(&format!("/t/{id}")).await;
+    let text = some_move(site.table(&id).await.position(), &mut Chance(1));
+    play(&mut ana, &id, &page, &text).await;
+    let before = site.table(&id).await;
+    site.store.close().await;
+    drop(site);
+    sleep(Duration::from_millis(2_100)).await;
+
+    let site = Site::over(store::open(&file).await.unwrap(), config()).await;
+    let mut again = site.visitor();
+    again.cookies = ana.cookies.clone();
+    // Whoever comes back after the end cannot move as if nothing had happened.
+    let text = some_move(before.position(), &mut Chance(1));
+    let seen = before.seq().to_string();
+    let late = again.post(&format!("/t/{id}/play"), &[("seen", &seen), ("move", &text)]).await;
+    assert_eq!(late.status, 409, "{}", late.body);
+    until(&site, &id, |table| table.steps().len() > before.steps().len()).await;
+}
+
+#[tokio::test]
+async fn a_clock_that_makes_no_sense_is_refused() {
+    let site = Site::new().await;
+    for (name, value) in [("clock", "soon"), ("clock", "0"), ("at_time_out", "explode")] {
+        let fields = [("game", "azul"), ("seat0", "me"), ("seat1", "open"), (name, value)];
+        assert_eq!(site.visitor().post("/tables", &fields).await.status, 400);
+    }
+}

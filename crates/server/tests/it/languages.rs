@@ -1,0 +1,207 @@
+//! Every page speaks one language, and every message is spoken somewhere.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
+
+use std::collections::BTreeSet;
+use std::fs;
+use std::path::{Path, PathBuf};
+
+use crate::common::html::Page;
+use crate::common::pages;
+use words::{Language, Words};
+
+/// Names, which are the same in every language and so stand in the middle of any.
+const NAMES: [&str; 4] = ["Azulejo", "Azul", "Azul: Summer Pavilion", "Summer Pavilion"];
+
+/// The texts of a message in a language, without what varies in it: one for each piece between two
+/// variables, and for each form that it chooses from.
+fn pieces(messages: &[(String, String)], id: &str) -> Vec<String> {
+    let body = messages.iter().find(|(name, _)| name == id).map_or("", |(_, body)| body);
+    let mut pieces = Vec::new();
+    for line in body.lines() {
+        // What a selection begins, chooses by or ends with is not said.
+        let line = line.trim();
+        let line = match line.strip_prefix('*').unwrap_or(line).strip_prefix('[') {
+            Some(variant) => variant.split_once(']').map_or("", |(_, said)| said),
+            None => line,
+        };
+        let mut rest = line;
+        while let Some((said, placeable)) = rest.split_once('{') {
+            pieces.push(said.trim().to_owned());
+            rest = placeable.split_once('}').map_or("", |(_, rest)| rest);
+        }
+        pieces.push(rest.trim_end_matches('}').trim().to_owned());
+    }
+    pieces
+}
+
+/// Each message with its text; a message begins at the margin.
+fn messages(language: Language) -> Vec<(String, String)> {
+    let folder = root().join("crates/words/fluent");
+    let mut messages: Vec<(String, String)> = Vec::new();
+    for file in ["", "web.", "learn.", "replay.", "fair."] {
+        let path = folder.join(format!("{file}{}.ftl", language.code()));
+        for line in fs::read_to_string(path).unwrap().lines().filter(|line| !line.starts_with('#'))
+        {
+            match line.split_once(" =").filter(|_| !line.starts_with([' ', '}'])) {
+                Some((id, body)) => messages.push((id.to_owned(), body.to_owned())),
+                None => {
+                    if let Some((_, body)) = messages.last_mut() {
+                        body.push('\n');
+                        body.push_str(line);
+                    }
+                }
+            }
+        }
+    }
+    messages
+}
+
+fn root() -> PathBuf {
+    Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")
+}
+
+fn letters(text: &str) -> usize {
+    text.chars().filter(|c| c.is_alphabetic()).count()
+}
+
+/// Whether a text stands there as words of its own and not as a part of others.
+fn is_said(told: &str, text: &str) -> bool {
+    told.match_indices(text).any(|(at, _)| {
+        let before = told[..at].chars().next_back();
+        let after = told[at + text.len()..].chars().next();
+        !before.is_some_and(char::is_alphanumeric) && !after.is_some_and(char::is_alphanumeric)
+    })
+}
+
+/// English that must not be seen on a page of another language.
+fn english_alone(language: Language) -> Vec<(String, String)> {
+    let (english, own) = (messages(Language::English), messages(language));
+    let allowed: BTreeSet<String> =
+        own.iter().flat_map(|(id, _)| pieces(&own, id)).chain(NAMES.map(str::to_owned)).collect();
+    let mut found = Vec::new();
+    for (id, _) in &english {
+        for piece in pieces(&english, id) {
+            if letters(&piece) > 3 && !allowed.contains(&piece) {
+                found.push((id.clone(), piece));
+            }
+        }
+    }
+    found
+}
+
+async fn check(language: Language) {
+    let foreign = english_alone(language);
+    assert!(foreign.len() > 200, "{} has only {} texts", language.code(), foreign.len());
+    let mut wrong = BTreeSet::new();
+    for seen in pages::all(language.code()).await {
+        if seen.answer.status == 303 {
+            continue;
+        }
+        let page = Page(seen.answer.body);
+        let html = page.tags().find(|tag| tag.name() == "html");
+        let marked = html.and_then(|tag| tag.attribute("lang"));
+        assert_eq!(marked.as_deref(), Some(language.code()), "{}", seen.what);
+        let told = page.told();
+        for (id, text) in foreign.iter().filter(|(_, text)| is_said(&told, text)) {
+            let what = seen.what.split(['?', ' ']).take(2).collect::<Vec<_>>().join(" ");
+            wrong.insert(format!("{id} {text:?} in {what}"));
+        }
+    }
+    let wrong: Vec<String> = wrong.into_iter().collect();
+    assert!(wrong.is_empty(), "English in {}:\n{}", language.code(), wrong.join("\n"));
+}
+
+#[tokio::test]
+async fn no_english_in_russian_pages() {
+    check(Language::Russian).await;
+}
+
+#[tokio::test]
+async fn no_english_in_ukrainian_pages() {
+    check(Language::Ukrainian).await;
+}
+
+#[tokio::test]
+async fn no_english_in_czech_pages() {
+    check(Language::Czech).await;
+}
+
+/// The test above would notice: an English page is full of English.
+#[tokio::test]
+async fn english_is_found_where_it_is() {
+    let told = Page(pages::all("en").await.remove(0).answer.body).told();
+    let said = english_alone(Language::Czech).into_iter().filter(|(_, text)| is_said(&told, text));
+    assert!(said.count() >= 10, "{told}");
+}
+
+/// All Rust sources under a folder.
+fn sources(folder: &Path, found: &mut Vec<(PathBuf, String)>) {
+    for entry in fs::read_dir(folder).unwrap() {
+        let path = entry.unwrap().path();
+        if path.is_dir() {
+            sources(&path, found);
+        } else if path.extension().is_some_and(|extension| extension == "rs") {
+            let text = fs::read_to_string(&path).unwrap();
+            found.push((path, text));
+        }
+    }
+}
+
+fn all_sources() -> Vec<(PathBuf, String)> {
+    let mut found = Vec::new();
+    for entry in fs::read_dir(root().join("crates")).unwrap() {
+        let folder = entry.unwrap().path().join("src");
+        if folder.exists() {
+            sources(&folder, &mut found);
+        }
+    }
+    found
+}
+
+#[test]
+fn every_message_is_said_somewhere() {
+    let code: String = all_sources().into_iter().map(|(_, text)| text).collect();
+    let english = messages(Language::English);
+    let part = |id: &str| english.iter().any(|(_, body)| body.contains(&format!("{{ {id} }}")));
+    let unused: Vec<&str> =
+        words::ids().filter(|id| !code.contains(&format!("\"{id}\"")) && !part(id)).collect();
+    assert!(unused.is_empty(), "said nowhere: {unused:?}");
+}
+
+#[test]
+fn every_message_that_pages_ask_for_is_there() {
+    let known: BTreeSet<&str> = words::ids().collect();
+    let begins: BTreeSet<&str> = known.iter().filter_map(|id| id.split('-').next()).collect();
+    let mut asked = 0;
+    for (path, text) in all_sources() {
+        let text = text.split("#[cfg(test)]").next().unwrap_or_default();
+        for (at, _) in text.match_indices("say") {
+            // `say("id")` and `say_with("id", …)`.
+            let rest = text[at + 3..].trim_start_matches("_with");
+            let Some(id) = rest.strip_prefix("(\"").and_then(|rest| rest.split('"').next()) else {
+                continue;
+            };
+            asked += 1;
+            assert!(known.contains(id), "{}: {id}", path.display());
+        }
+        // Whatever looks like the id of a message for pages must be one.
+        for word in text.split('"').skip(1).step_by(2) {
+            let plain = word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
+            if plain && ["web-", "learn-", "coach-"].iter().any(|topic| word.starts_with(topic)) {
+                assert!(known.contains(word), "{}: {word}", path.display());
+            }
+        }
+    }
+    assert!(begins.contains("web") && asked > 100, "only {asked} were found");
+}
+
+#[test]
+fn every_language_has_its_own_words() {
+    let english = Words::new(Language::English);
+    for language in [Language::Russian, Language::Ukrainian, Language::Czech] {
+        let words = Words::new(language);
+        let same = |id: &&str| letters(&english.say(id)) > 3 && english.say(id) == words.say(id);
+        let same: Vec<&str> = words::ids().filter(same).collect();
+        assert!(same.len() <= 12, "{} borrows too much: {same:?}", language.code());
+    }
+}

@@ -1,0 +1,131 @@
+//! How much one address gets of what costs the server something.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
+
+use crate::common::client::Client;
+use crate::common::import::{import, imported, send};
+use crate::common::socket::Socket;
+use crate::common::{PATIENCE, Site, config};
+use futures_util::StreamExt as _;
+use futures_util::future::select_all;
+use record::{AnyPosition, Record};
+use serde_json::{Value, json};
+use server::Config;
+use tiles::Turn;
+use tokio::net::TcpStream;
+use tokio::time::timeout;
+use tokio_tungstenite::client_async;
+use tokio_tungstenite::tungstenite::Message;
+
+/// So many of one address may wait at one table.
+const MOST_WAITING: usize = 50;
+/// An answer has no more entries.
+const MOST_ENTRIES: usize = 500;
+
+async fn limited() -> Site {
+    Site::with(Config { limited: true, behind_proxy: true, ..config() }).await
+}
+
+/// A game in which nobody ever places a tile.
+fn endless(entries: usize) -> Record {
+    let ruleset = "azul:2".parse().unwrap();
+    let (mut record, mut position) = (Record::new(ruleset), AnyPosition::new(ruleset));
+    while record.entries.len() < entries {
+        let text = match position.turn() {
+            Turn::Deal => position.deal_from_seed(&record.entries.len().to_string()).unwrap(),
+            Turn::Seat(_) => {
+                let moves = position.moves();
+                let text = moves.iter().find(|text| text.ends_with('F')).unwrap().clone();
+                position.play(&text).unwrap();
+                text
+            }
+            Turn::Over => panic!("it never ends"),
+        };
+        record.push(text);
+    }
+    record
+}
+
+#[tokio::test]
+async fn records_have_a_quota_of_their_own() {
+    let site = limited().await;
+    let hasty = site.visitor().with("x-forwarded-for", "198.51.100.7");
+    let check = [("text", "[Ruleset \"azul:2\"]"), ("act", "check")];
+    let mut sent = 0;
+    while send(&hasty, &check).await.status == 200 {
+        sent += 1;
+        assert!(sent < 50, "there is no end");
+    }
+    assert!(sent >= 10, "somebody who types is not in a hurry");
+    assert_eq!(send(&hasty, &check).await.status, 429);
+    assert_eq!(hasty.clone().post("/settings", &[]).await.status, 303, "everything else goes on");
+    let calm = site.visitor().with("x-forwarded-for", "198.51.100.8");
+    assert_eq!(send(&calm, &check).await.status, 200, "others do not wait");
+}
+
+#[tokio::test]
+async fn a_long_log_is_read_in_parts() {
+    let site = Site::new().await;
+    let address = site.listen().await;
+    let id = imported(&import(&site.visitor(), &endless(1_200).to_string()).await);
+    let all = site.store.table(&id).await.unwrap().unwrap().entries.len();
+    let client = site.client();
+    let mut entries: Vec<Value> = Vec::new();
+    loop {
+        let after = entries.len();
+        let read = client.read(&format!("/tables/{id}/events?after={after}&wait=30")).await;
+        let part = read["entries"].as_array().unwrap();
+        assert!((1..=MOST_ENTRIES).contains(&part.len()), "{}", part.len());
+        entries.extend(part.iter().cloned());
+        assert_eq!(read["seq"], json!(entries.len()), "what to ask for next");
+        if entries.len() == all {
+            break;
+        }
+    }
+    assert!(entries.iter().zip(1..).all(|(entry, seq)| entry["seq"] == json!(seq)));
+    assert!(entries.iter().all(|entry| entry["kind"] != "move" || entry["events"].is_array()));
+
+    let url = format!("ws://{address}/api/v1/tables/{id}/stream");
+    let stream = TcpStream::connect(address).await.unwrap();
+    let (mut socket, _) = client_async(url, stream).await.unwrap();
+    for entry in entries {
+        let heard = timeout(PATIENCE, socket.next()).await.expect("something is heard");
+        let Some(Ok(Message::Text(text))) = heard else { panic!("{heard:?}") };
+        assert_eq!(serde_json::from_str::<Value>(&text).unwrap(), entry);
+    }
+}
+
+/// A table at which nothing happens, and the number of its last entry.
+async fn quiet(client: &Client) -> (String, Value) {
+    let seats = json!([{"kind": "me"}, {"kind": "open"}]);
+    let (_, table) = client.create("azul:2", &seats).await;
+    (table["id"].as_str().unwrap().to_owned(), table["seq"].clone())
+}
+
+#[tokio::test]
+async fn one_address_does_not_fill_a_table() {
+    let site = limited().await;
+    let address = site.listen().await;
+    let from = |address: &str| site.client().with("x-forwarded-for", address);
+    let (greedy, calm) = (from("198.51.100.7"), from("198.51.100.8"));
+    let (id, seq) = quiet(&greedy).await;
+    let (other, _) = quiet(&greedy).await;
+    let path = |id: &str, wait: u8| format!("/tables/{id}/events?after={seq}&wait={wait}");
+    let polls = (0..=MOST_WAITING).map(|_| {
+        let (client, path) = (greedy.clone(), path(&id, 30));
+        tokio::spawn(async move { client.get(&path).await })
+    });
+    let (first, _, waiting) = timeout(PATIENCE, select_all(polls)).await.expect("one is answered");
+    let refused = first.unwrap();
+    assert_eq!(refused.refused(429), "too-often");
+    assert!(refused.body.contains("wait at this table already"), "{}", refused.body);
+    let page = site.visitor().with("x-forwarded-for", "198.51.100.7");
+    assert_eq!(Socket::open(address, &page, &id, 0).await.err(), Some(429), "pages count too");
+    assert_eq!(greedy.get(&path(&id, 0)).await.status, 200, "whoever does not wait is answered");
+    assert_eq!(greedy.get(&path(&other, 1)).await.status, 200, "another table is another");
+    assert_eq!(calm.get(&path(&id, 1)).await.status, 200, "somebody else is somebody else");
+    for poll in waiting {
+        poll.abort();
+        let _ = poll.await;
+    }
+    assert_eq!(greedy.get(&path(&id, 1)).await.status, 200, "and then there is room again");
+}

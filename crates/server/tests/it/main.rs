@@ -1,0 +1,19 @@
+//! All integration tests of this crate in one program: it is linked once.
+
+mod api;
+mod clocks;
+mod common;
+mod deals;
+mod games;
+mod languages;
+mod learn;
+mod limits;
+mod live;
+mod outside;
+mod replay;
+mod restart;
+mod safety;
+mod seats;
+mod siblings;
+mod trouble;
+mod turns;

@@ -1,0 +1,224 @@
+//! Who may do what: seats are held, shared, left and taken again, and nobody else's.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
+
+use crate::common::pair::Pair;
+use crate::common::player::{play, settled};
+use crate::common::{Site, Visitor, config};
+use tiles::Seat;
+
+/// The link in which a seat's secret stands, from the page that shows it.
+async fn device_link(visitor: &mut Visitor, id: &str, seat: usize) -> String {
+    let page = visitor.page(&format!("/t/{id}/device/{seat}")).await;
+    let inputs = page.tags().filter(|tag| tag.name() == "input");
+    let link = inputs.filter_map(|tag| tag.attribute("value")).find(|it| it.contains("/seat/"));
+    let link = link.expect("the page shows the link");
+    link.strip_prefix("http://azul.test").expect("it leads here").to_owned()
+}
+
+#[tokio::test]
+async fn who_comes_by_the_link_sits_down_and_the_game_begins() {
+    let mut pair = Pair::waiting(Site::new().await, "azul").await;
+    let there = format!("/t/{}", pair.id);
+    let waiting = pair.ana.page(&there).await;
+    assert!(!pair.table().await.has_started());
+    assert!(waiting.0.contains(&format!("http://azul.test{there}")), "the link to be shared");
+    let early = pair.ana_asks("play").await;
+    assert_eq!(early.status, 409, "nobody plays alone");
+
+    let join = pair.ben.page(&there).await.form("join").set("name", "Ben");
+    assert_eq!(pair.ben.submit(&join).await.leads_to(), there);
+    let table = pair.table().await;
+    assert!(table.has_started());
+    assert!(pair.ben.page(&there).await.0.contains("Ben"));
+    assert_eq!(pair.site.visitor().submit(&join).await.status, 409, "the seat is taken");
+}
+
+#[tokio::test]
+async fn only_the_holder_of_a_seat_moves() {
+    let mut pair = Pair::new("azul").await;
+    let before = pair.table().await;
+    let (text, seen) = (before.position().moves()[0].clone(), before.seq().to_string());
+    let fields = [("move", text.as_str()), ("seen", seen.as_str())];
+    let path = pair.path("play");
+
+    let mut stranger = pair.site.visitor();
+    assert_eq!(stranger.post(&path, &fields).await.status, 403);
+    stranger.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "open")]).await;
+    assert_eq!(stranger.post(&path, &fields).await.status, 403, "a seat elsewhere is no seat here");
+    for what in ["undo", "agree", "decline", "leave", "return", "replace", "invite", "rematch"] {
+        let all = [("seen", seen.as_str()), ("seat", "0"), ("level", "greedy")];
+        let status = stranger.post(&pair.path(what), &all).await.status;
+        assert!([403, 409].contains(&status), "{what}: {status}");
+    }
+    let (mover, other) = pair.mover().await;
+    assert_eq!(other.post(&path, &fields).await.status, 409, "not their turn");
+    let mut forged = mover.clone();
+    forged.cookies.insert("azulejo".into(), "0".repeat(32));
+    assert_eq!(forged.post(&path, &fields).await.status, 403);
+    assert_eq!(pair.table().await.seq(), before.seq(), "nothing happened");
+
+    let (mover, _) = pair.mover().await;
+    mover.post(&path, &fields).await.leads_to();
+    assert_eq!(pair.table().await.seq(), before.seq() + 1);
+}
+
+#[tokio::test]
+async fn who_only_watches_is_offered_nothing() {
+    for game in ["azul", "pavilion"] {
+        let pair = Pair::new(game).await;
+        let there = format!("/t/{}", pair.id);
+        let page = pair.site.visitor().page(&there).await;
+        assert_eq!(page.forms(), []);
+        assert!(!page.0.contains("data-move"), "nothing can be touched");
+        let chosen = page.links().into_iter().filter(|link| link.starts_with(&format!("{there}?")));
+        assert_eq!(chosen.collect::<Vec<_>>(), [] as [String; 0]);
+        let pretended = pair.site.visitor().page(&format!("{there}?pick=1B&pass=1&move=1B1")).await;
+        assert_eq!(pretended.forms(), []);
+    }
+}
+
+#[tokio::test]
+async fn tables_cannot_be_guessed() {
+    let site = Site::new().await;
+    let mut ana = site.visitor();
+    let mut ids = Vec::new();
+    for _ in 0..20 {
+        ids.push(ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "open")]).await);
+    }
+    assert!(ids.iter().all(|id| id.len() >= 18), "{ids:?}");
+    for place in 0..18 {
+        let first = ids[0].as_bytes()[place];
+        assert!(ids.iter().any(|id| id.as_bytes()[place] != first), "{ids:?}: {place}");
+    }
+    let home = site.visitor().page("/").await;
+    assert!(!ids.iter().any(|id| home.0.contains(id)), "tables are private");
+
+    let open = [("game", "azul"), ("seat0", "me"), ("seat1", "open"), ("listed", "1")];
+    let listed = ana.create(&open).await;
+    let home = site.visitor().page("/").await;
+    assert!(home.links().contains(&format!("/t/{listed}")), "unless they are listed");
+}
+
+#[tokio::test]
+async fn a_seat_comes_along_to_another_device() {
+    let mut pair = Pair::new("azul").await;
+    let link = device_link(&mut pair.ana, &pair.id, 0).await;
+    let id = pair.id.clone();
+    let status = async |path: &str| pair.site.visitor().get(path).await.status;
+    assert_eq!(status(&format!("/t/{id}/device/0")).await, 403);
+    let wrong =
+        format!("{}{}", &link[..link.len() - 1], if link.ends_with('0') { '1' } else { '0' });
+    assert_eq!(status(&wrong).await, 403);
+    assert_eq!(status(&link.replace("/seat/0/", "/seat/1/")).await, 403);
+    assert_eq!(pair.ben.get(&format!("/t/{id}/device/0")).await.status, 403);
+    assert_eq!(pair.site.visitor().post(&wrong, &[]).await.status, 403);
+
+    let mut phone = pair.site.visitor();
+    let key = link.rsplit('/').next().unwrap();
+    let before = pair.table().await.seq();
+    let take = phone.page(&link).await.form(key);
+    assert_eq!(pair.table().await.seq(), before, "to look at a link changes nothing");
+    assert_eq!(phone.submit(&take).await.leads_to(), format!("/t/{id}"));
+
+    // The phone moves, then Ben, then the first browser: both are Ana.
+    for turn in 0..3 {
+        let text = pair.table().await.position().moves()[0].clone();
+        let visitor = match turn {
+            0 => &mut phone,
+            1 => &mut pair.ben,
+            _ => &mut pair.ana,
+        };
+        let page = settled(visitor, &id).await;
+        play(visitor, &id, &page, &text).await;
+    }
+}
+
+/// Who sat here before has nothing to do with who sits here now.
+#[tokio::test]
+async fn an_old_link_does_not_open_the_seat_of_somebody_else() {
+    let seats = [("game", "azul"), ("seat0", "me"), ("seat1", "open"), ("seat2", "open")];
+    let site = Site::new().await;
+    let mut ana = site.visitor();
+    let id = ana.create(&seats).await;
+    let mut eve = site.visitor();
+    let join = [("seat", "1"), ("name", "Eve")];
+    eve.post(&format!("/t/{id}/join"), &join).await.leads_to();
+    let link = device_link(&mut eve, &id, 1).await;
+    eve.post(&format!("/t/{id}/leave"), &[("seat", "1")]).await.leads_to();
+    let mut ben = site.visitor();
+    ben.post(&format!("/t/{id}/join"), &[("seat", "1"), ("name", "Ben")]).await.leads_to();
+
+    assert_eq!(eve.get(&link).await.status, 403);
+    assert_eq!(eve.post(&link, &[]).await.status, 403);
+    let bens = device_link(&mut ben, &id, 1).await;
+    assert_ne!(bens, link);
+}
+
+#[tokio::test]
+async fn a_bot_plays_for_whoever_leaves_until_they_return() {
+    let mut pair = Pair::new("azul").await;
+    if pair.table().await.position().turn() != tiles::Turn::Seat(Seat::Zero) {
+        pair.play().await;
+    }
+    let before = pair.table().await.steps().len();
+    pair.ana_asks("leave").await.leads_to();
+    pair.until(|table| table.steps().len() > before).await;
+    pair.ben_is_to_move().await;
+    let there = format!("/t/{}", pair.id);
+    assert_eq!(pair.site.visitor().page(&there).await.forms_for("return"), []);
+    let back = pair.ana.page(&there).await.form("return");
+    pair.ana.submit(&back).await.leads_to();
+    assert!(pair.table().await.player(Seat::Zero).unwrap().is_present());
+    assert_eq!(pair.ana_asks("return").await.status, 409, "nobody returns twice");
+    pair.play().await;
+    let page = settled(&mut pair.ana, &pair.id).await;
+    assert_eq!(page.about_table("data-turn"), "mine", "Ana moves for herself again");
+}
+
+#[tokio::test]
+async fn bots_wait_while_nobody_is_there() {
+    let site = Site::new().await;
+    let mut ana = site.visitor();
+    let id = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "bot:greedy")]).await;
+    settled(&mut ana, &id).await;
+    ana.post(&format!("/t/{id}/leave"), &[("seat", "0")]).await.leads_to();
+    let left = site.table(&id).await;
+    assert!(left.bot_due().is_none());
+    let back = ana.page(&format!("/t/{id}")).await.form("return");
+    ana.submit(&back).await.leads_to();
+    assert_eq!(site.table(&id).await.steps().len(), left.steps().len());
+}
+
+#[tokio::test]
+async fn whoever_is_here_is_not_replaced() {
+    let mut pair = Pair::new("azul").await;
+    let path = pair.path("replace");
+    pair.ana.page(&format!("/t/{}", pair.id)).await;
+    assert_eq!(pair.ben.post(&path, &[("seat", "0")]).await.status, 409);
+    assert!(pair.table().await.player(Seat::Zero).unwrap().is_present());
+
+    // The server starts again, Ben is back and Ana is not.
+    let site = Site::over(std::sync::Arc::clone(&pair.site.store), config()).await;
+    let mut ben = site.visitor();
+    ben.cookies = pair.ben.cookies.clone();
+    let page = ben.page(&format!("/t/{}", pair.id)).await;
+    ben.submit(&page.form("replace")).await.leads_to();
+    assert!(!pair.table().await.player(Seat::Zero).unwrap().is_present());
+    // It is still Ana's seat.
+    let mut ana = site.visitor();
+    ana.cookies = pair.ana.cookies.clone();
+    let back = ana.page(&format!("/t/{}", pair.id)).await.form("return");
+    ana.submit(&back).await.leads_to();
+    assert!(pair.table().await.player(Seat::Zero).unwrap().is_present());
+}
+
+#[tokio::test]
+async fn a_bot_is_invited_to_an_open_seat() {
+    let mut pair = Pair::waiting(Site::new().await, "pavilion").await;
+    let page = pair.ana.page(&format!("/t/{}", pair.id)).await;
+    let invite = page.form("invite").set("level", "beginner");
+    pair.ana.submit(&invite).await.leads_to();
+    assert!(pair.table().await.has_started());
+    let page = settled(&mut pair.ana, &pair.id).await;
+    assert_eq!(page.forms_for("invite"), []);
+}

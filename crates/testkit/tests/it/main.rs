@@ -1,0 +1,9 @@
+//! All integration tests of this crate in one program: it is linked once.
+
+mod architecture;
+mod cases;
+mod forecast;
+mod golden;
+mod laws;
+mod targets;
+mod twin;
