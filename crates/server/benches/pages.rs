@@ -6,6 +6,7 @@
 //! first deal to the final scoring, so one update is the inverse of the items per second.
 #![allow(clippy::unwrap_used)] // Clippy does not take this for a test.
 
+#[allow(dead_code, reason = "the benches use a part of what the tests share")]
 #[path = "../tests/it/common/mod.rs"]
 mod common;
 
