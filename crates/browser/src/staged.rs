@@ -177,10 +177,10 @@ impl Scene {
     }
 
     fn setting(self) -> Setting {
-        let me = || Player::person("Ana", SESSION);
-        let bot = || Player::Bot { level: Bot::Greedy.name().to_owned() };
+        let me = || Player::person("Ana", &SESSION.into());
+        let bot = || Player::Bot { level: Bot::Greedy.name().into() };
         let two = || vec![me(), bot()];
-        let four = || vec![me(), bot(), Player::person("Benedikta", "benedikta"), bot()];
+        let four = || vec![me(), bot(), Player::person("Benedikta", &"benedikta".into()), bot()];
         let table = |ruleset, players, until, then| {
             Setting::Table(Script { ruleset, players, options: "{}", until, then })
         };
@@ -291,13 +291,13 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
     let seed = "calcada";
     let mut table = Table::new(script.ruleset.parse()?, seed.to_owned());
     let mut log: Vec<Entry> = Vec::new();
-    let mut entries = table.open(script.players.clone())?;
+    let mut frames = table.open(script.players.clone(), 0)?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
     loop {
-        for entry in &entries {
-            table.apply(entry)?;
+        for frame in std::mem::take(&mut frames) {
+            log.extend(frame.entries);
+            table = frame.table;
         }
-        log.append(&mut entries);
         if (script.until)(&table) {
             break;
         }
@@ -313,9 +313,9 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
             Some(Player::Person { holders, .. }) => holders.first().cloned(),
             Some(Player::Bot { .. } | Player::Open) | None => None,
         };
-        entries = match holder {
-            Some(holder) => table.decide(&holder, &Command::Play { text, seen: table.seq() })?,
-            None => table.decide_bot(seat, &text)?,
+        frames = match holder {
+            Some(holder) => table.decide(&holder, &Command::Play { text, seen: table.seq() }, 0)?,
+            None => table.decide_bot(seat, &text, 0)?,
         };
     }
     let bodies: Vec<String> = log.iter().map(Entry::to_json).collect();
@@ -408,7 +408,7 @@ fn any_move(table: &Table) -> Option<String> {
 fn holders(table: &Table) -> Vec<Holder> {
     let held = |(seat, player): (usize, &Player)| match player {
         Player::Person { holders, .. } => {
-            holders.first().map(|session| Holder { seat: seat as u8, session: session.clone() })
+            holders.first().map(|session| Holder { seat: seat as u8, session: session.to_string() })
         }
         Player::Open | Player::Bot { .. } => None,
     };

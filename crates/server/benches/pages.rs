@@ -10,16 +10,14 @@
 #[path = "../tests/it/common/mod.rs"]
 mod common;
 
-use std::sync::Arc;
-
 use common::player::{Chance, some_move};
 use common::{Site, Visitor};
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use server::bench::Game;
-use table::Table;
+use pages::{Audience, Choice, TableCache, TableView};
+use table::{Entry, Frame, Seq, Table};
 use tokio::runtime::{Builder, Runtime};
-use words::Language;
+use words::{Language, Words};
 
 fn main() {
     divan::main();
@@ -103,7 +101,31 @@ fn updates_of_a_game_for_watchers(bencher: Bencher, table: (&str, usize)) {
 fn bench_updates(bencher: Bencher, table: (&str, usize), seats: u8) {
     let stage = Stage::until(table, |table| table.position().is_over());
     let id = stage.path.trim_start_matches("/t/");
-    let game = stage.runtime.block_on(Game::read(Arc::clone(&stage.site.store), id)).unwrap();
-    let updates = ItemsCount::new(game.updates());
-    bencher.counter(updates).bench_local(|| game.show(Language::English, seats));
+    let frames = stage.runtime.block_on(frames(&stage.site, id));
+    let words = Words::new(Language::English);
+    let updates = ItemsCount::new(frames.len());
+    bencher.counter(updates).bench_local(|| {
+        // A table tells its log once; a new one has told nothing yet.
+        let cache = TableCache::default();
+        let update = |frame: &Frame| {
+            let shown = TableView {
+                id,
+                table: &frame.table,
+                choice: &Choice::default(),
+                audience: Audience { language: words.language(), seats, coach: false },
+                cache: Some(&cache),
+                replayable_from: Seq::START,
+            };
+            pages::update(frame, &shown, &words, 0).len()
+        };
+        frames.iter().map(update).sum::<usize>()
+    });
+}
+
+/// Everything that happened at a table, a frame for each change.
+async fn frames(site: &Site, id: &str) -> Vec<Frame> {
+    let stored = site.store.table(id).await.unwrap().unwrap();
+    let entries = stored.entries.iter().map(|entry| Entry::from_json(&entry.body).unwrap());
+    let empty = Table::new(stored.ruleset.parse().unwrap(), stored.seed.clone());
+    empty.follow(entries).unwrap()
 }

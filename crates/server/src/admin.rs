@@ -2,14 +2,13 @@
 
 use std::sync::Arc;
 
+use live::ExportError;
 use store::{Listing, OpenError, Store, StoreError};
-use table::Table;
+use table::{PlayerSummary, TableSummary};
 use thiserror::Error;
 use tokio::runtime::{self, Runtime};
 
-use crate::live::{Told, ToldPlayer};
-
-/// So many tables are read or deleted at once: servers want to write in between.
+/// How many tables are read or deleted at once: servers want to write in between.
 const AT_ONCE: u32 = 100;
 
 /// A database to be looked after.
@@ -100,15 +99,12 @@ impl Admin {
 
     /// The game of a table so far, as a record.
     pub fn record(&self, id: &str) -> Result<record::Record, AdminError> {
-        let stored = self.runtime.block_on(self.store.table(id))?;
-        let stored = stored.ok_or_else(|| AdminError::NoTable(id.to_owned()))?;
-        let unreadable = |why: String| AdminError::Unreadable(id.to_owned(), why);
-        let ruleset = stored.ruleset.parse().map_err(|_| unreadable("unknown ruleset".into()))?;
-        let mut table = Table::new(ruleset, stored.seed);
-        for entry in &stored.entries {
-            table.apply_json(&entry.body).map_err(|error| unreadable(error.to_string()))?;
-        }
-        Ok(table.record())
+        let exported = self.runtime.block_on(live::export(&*self.store, &id.into()));
+        exported.map_err(|error| match error {
+            ExportError::NoTable => AdminError::NoTable(id.to_owned()),
+            ExportError::Unreadable(why) => AdminError::Unreadable(id.to_owned(), why),
+            ExportError::Store(error) => AdminError::Store(error),
+        })
     }
 
     /// How many tables are that old.
@@ -151,15 +147,14 @@ impl TableInfo {
     fn of(listing: Listing) -> TableInfo {
         let summary = listing.summary;
         // A newer program may tell it otherwise; the rest is still worth showing.
-        let told: Option<Told> = serde_json::from_str(&summary.body).ok();
-        let (ruleset, players, round) = match told {
+        let (ruleset, players, round) = match TableSummary::from_json(&summary.body) {
             Some(told) => (told.ruleset, told.players, told.round),
             None => (String::new(), Vec::new(), 0),
         };
-        let name = |player: ToldPlayer| match player {
-            ToldPlayer::Open => String::new(),
-            ToldPlayer::Person(name) => name,
-            ToldPlayer::Bot(level) => format!("bot:{level}"),
+        let name = |player: PlayerSummary| match player {
+            PlayerSummary::Open => String::new(),
+            PlayerSummary::Person(name) => name,
+            PlayerSummary::Bot(level) => format!("bot:{level}"),
         };
         let stage = match (summary.over, summary.open_seats) {
             (true, _) => Stage::Over,

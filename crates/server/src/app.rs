@@ -1,42 +1,35 @@
 //! What all requests share.
 
 use std::sync::Arc;
-use std::time::{SystemTime, UNIX_EPOCH};
 
-use axum::Router;
 use engine::Pool;
+use live::Tables;
 /// Tokens, keys and files are hashed as seeds are.
 pub(crate) use record::seed_hash as hash;
 use store::{Store, StoreError};
-use table::Player;
+use table::{Player, TableId};
 use tiles::Seat;
 use words::{Language, Words};
 
+use crate::caches::Caches;
+use crate::config::Config;
 use crate::limits::Limits;
-use crate::live::LiveTables;
-use crate::metrics::Metrics;
+use crate::requests::Requests;
 use crate::sessions::Sessions;
-use crate::{Config, peers, routes};
 
 /// What all requests share.
 pub(crate) struct App {
     pub(crate) config: Config,
     pub(crate) store: Arc<dyn Store>,
-    /// Names this run of the program among all that use the store.
-    pub(crate) process: String,
     pub(crate) sessions: Sessions,
-    pub(crate) tables: LiveTables,
+    pub(crate) tables: Arc<Tables>,
+    pub(crate) caches: Caches,
     pub(crate) pool: Pool,
     pub(crate) limits: Limits,
-    pub(crate) metrics: Metrics,
+    pub(crate) requests: Requests,
     words: [Words; Language::ALL.len()],
-    /// Known to this server alone; whoever knows it can open any seat.
+    /// Known to this server alone; it opens any seat.
     secret: String,
-}
-
-/// The whole site, ready to answer requests.
-pub async fn site(store: Arc<dyn Store>, config: Config) -> Result<Router, StoreError> {
-    Ok(routes::routes(App::start(store, config).await?))
 }
 
 impl App {
@@ -46,29 +39,28 @@ impl App {
         config: Config,
     ) -> Result<Arc<App>, StoreError> {
         let app = Arc::new(App::new(store, config).await?);
-        peers::start(&app);
+        app.tables.follow_peers();
         Ok(app)
     }
 
     /// Lets another process see to the bots, and then go of the store.
     pub(crate) async fn stop(&self) {
         self.pool.close();
-        if let Err(error) = self.store.release_leases(&self.process).await {
-            tracing::warn!(%error, "the bots of this process have to wait for another");
-        }
+        self.tables.let_go().await;
         self.store.close().await;
     }
 
     pub(crate) async fn new(store: Arc<dyn Store>, config: Config) -> Result<App, StoreError> {
         let secret = store.set_setting_once("secret", &engine::fresh_seed()).await?;
+        let pool = Pool::new(config.threads);
         Ok(App {
+            tables: Arc::new(Tables::new(Arc::clone(&store), pool.clone(), config.pace)),
             store,
-            process: engine::fresh_seed(),
             sessions: Sessions::default(),
-            tables: LiveTables::default(),
-            pool: Pool::new(config.threads),
+            caches: Caches::default(),
+            pool,
             limits: Limits::new(&config),
-            metrics: Metrics::default(),
+            requests: Requests::default(),
             words: Language::ALL.map(Words::new),
             secret,
             config,
@@ -81,18 +73,12 @@ impl App {
         &self.words[index.unwrap_or(0)]
     }
 
-    /// The secret part of the link that brings a seat to another device of whoever sits there.
+    /// The secret part of the link that brings a seat to another device of its player.
     ///
-    /// It dies with their sitting there: the next one in the seat has another.
-    pub(crate) fn seat_key(&self, id: &str, seat: Seat, player: &Player) -> Option<String> {
+    /// It dies with their sitting there: the next player in the seat has another.
+    pub(crate) fn seat_key(&self, id: &TableId, seat: Seat, player: &Player) -> Option<String> {
         let Player::Person { holders, .. } = player else { return None };
         let first = holders.first()?;
         Some(hash(&format!("{}/{id}/{seat}/{first}", self.secret))[..32].to_owned())
     }
-}
-
-/// Now, in milliseconds.
-pub(crate) fn now() -> i64 {
-    let since = SystemTime::now().duration_since(UNIX_EPOCH);
-    since.map_or(0, |since| since.as_millis() as i64)
 }

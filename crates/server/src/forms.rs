@@ -7,22 +7,18 @@ use axum::extract::rejection::FormRejection;
 use axum::extract::{Form, FromRequest, Request};
 use axum::http::StatusCode;
 use axum::response::Response;
+use live::{Options, STAND_IN};
+use pages::{MOST_COPIES, Scheme, Speed, Taste};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer};
-use table::{AtTimeOut, Command, Player};
+use table::{AtTimeOut, BotName, Command, Player, SessionId};
 use tiles::Seat;
 use words::Language;
 
+use crate::answer::refuse;
 use crate::app::App;
-use crate::options::Options;
 use crate::refusal::Refusal;
-use crate::visitor::{Scheme, Speed, Taste, Visitor};
-
-/// Plays for somebody who is away.
-pub(crate) const STAND_IN: bots::Bot = bots::Bot::Level(bots::Level::Master);
-
-/// So many tables may be made at once.
-pub(crate) const MOST_COPIES: usize = 8;
+use crate::visitor::Visitor;
 
 /// A new table as its form describes it.
 #[derive(Deserialize, Default)]
@@ -123,14 +119,14 @@ impl NewTable {
         }
     }
 
-    pub(crate) fn players(&self, session: &str) -> Result<Vec<Player>, Refusal> {
+    pub(crate) fn players(&self, session: &SessionId) -> Result<Vec<Player>, Refusal> {
         let player = |(who, name): (&str, &str)| match who {
             "me" | "here" => Ok(Player::person(name, session)),
             "open" => Ok(Player::Open),
             _ => {
                 let level = who.strip_prefix("bot:").ok_or(Refusal::BadRequest)?;
                 let bot: bots::Bot = level.parse().map_err(|_| Refusal::BadRequest)?;
-                Ok(Player::Bot { level: bot.name().to_owned() })
+                Ok(Player::Bot { level: bot.name().into() })
             }
         };
         self.seats().into_iter().map(player).collect()
@@ -165,9 +161,9 @@ pub(crate) struct Act {
 
 impl Act {
     pub(crate) fn command(&self, what: &str) -> Result<Command, Refusal> {
-        let seen = self.seen;
+        let seen = self.seen.into();
         let seat = || self.seat.and_then(Seat::from_index).ok_or(Refusal::BadRequest);
-        let stand_in = || STAND_IN.name().to_owned();
+        let stand_in = || BotName::from(STAND_IN.name());
         Ok(match what {
             "play" => Command::Play { text: typed_move(&self.play), seen },
             "pass" => Command::Play { text: self.pass(), seen },
@@ -177,7 +173,7 @@ impl Act {
             }
             "invite" => {
                 let bot: bots::Bot = self.level.parse().map_err(|_| Refusal::BadRequest)?;
-                Command::Invite { seat: seat()?, level: bot.name().to_owned() }
+                Command::Invite { seat: seat()?, level: bot.name().into() }
             }
             "leave" => Command::Leave { seat: seat()?, stand_in: stand_in() },
             "replace" => Command::Replace { seat: seat()?, stand_in: stand_in() },
@@ -249,7 +245,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Posted<T> {
         let visitor = Visitor::of(app, &request);
         match Form::<T>::from_request(request, app).await {
             Ok(Form(form)) => Ok(Posted(form)),
-            Err(rejection) => Err(unreadable(&rejection).answer(&visitor)),
+            Err(rejection) => Err(refuse(&visitor, &unreadable(&rejection))),
         }
     }
 }

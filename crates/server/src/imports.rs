@@ -9,46 +9,24 @@ use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Query, Request};
 use axum::http::StatusCode;
 use axum::response::Response;
 use axum::routing::get;
-use record::{BadJson, BadRecord, Record, Refused, Ruleset, Slip};
+use live::LiveError;
+use pages::{Reading, read_record};
+use record::Ruleset;
 use serde::Deserialize;
-use table::{Entry, Player, Table, tidy_name};
-use tiles::{Seat, Turn};
 use tokio::task::spawn_blocking;
 use words::Words;
 
+use crate::answer::{answer, page, refuse, see_other};
 use crate::app::App;
-use crate::pages;
-use crate::refusal::{Refusal, move_sentence};
-use crate::routes::{answer, see_other};
+use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
 /// No record is longer; a game of four takes about six kilobytes.
 const LONGEST_RECORD: usize = 256 * 1024;
-/// So many deals and moves a record may have. A game has a few hundred, but Azul need not end.
-const MOST_ENTRIES: usize = 4_000;
 
 pub(crate) fn routes() -> Router<Arc<App>> {
     let import = get(show).post(import).layer(DefaultBodyLimit::max(LONGEST_RECORD));
     Router::new().route("/import", import)
-}
-
-/// What is wrong with a record, and where.
-pub(crate) struct Fault {
-    /// Counted from 1.
-    pub(crate) line: usize,
-    /// Counted from 1, in characters.
-    pub(crate) column: usize,
-    pub(crate) sentence: String,
-}
-
-/// A record as far as it can be followed.
-pub(crate) struct Reading {
-    /// The record as text, whatever it came as.
-    pub(crate) text: String,
-    /// The game up to the first fault, if there is a ruleset to play it by.
-    pub(crate) table: Option<Table>,
-    entries: Vec<Entry>,
-    pub(crate) fault: Option<Fault>,
 }
 
 /// A link to the form may say what is going to be typed.
@@ -60,16 +38,10 @@ struct Beginning {
 
 async fn show(visitor: Visitor, query: Result<Query<Beginning>, QueryRejection>) -> Response {
     let ruleset = query.ok().and_then(|query| query.0.ruleset.parse::<Ruleset>().ok());
-    let reading = ruleset.map(|ruleset| read(&blank(ruleset), visitor.words()));
-    answer(&visitor, Ok(pages::import(&visitor, reading.as_ref()).answer(&visitor)))
-}
-
-/// A record with nothing in it yet but the seats.
-fn blank(ruleset: Ruleset) -> String {
-    let mut record = Record::new(ruleset);
-    let seats = ruleset.seats().iter().map(|seat| (format!("Seat{seat}"), String::new()));
-    record.tags.extend(seats);
-    record.to_string()
+    let reading =
+        ruleset.map(|ruleset| read_record(&pages::blank_record(ruleset), visitor.words()));
+    let form = pages::import(&visitor.viewer(), reading.as_ref());
+    answer(&visitor, Ok(page(&visitor, form)))
 }
 
 async fn import(visitor: Visitor, form: Typed) -> Response {
@@ -77,161 +49,24 @@ async fn import(visitor: Visitor, form: Typed) -> Response {
         let (reader, imports) = (visitor.clone(), form.act == "import");
         // A whole game is played; others are answered meanwhile.
         let reading = spawn_blocking(move || form.read_record(reader.words())).await;
-        match reading.map_err(|_| Refusal::Unavailable)? {
+        match reading.map_err(|_| LiveError::Unavailable)? {
             Reading { table: Some(table), entries, fault: None, .. } if imports => {
-                let app = &visitor.app;
-                let live = app.tables.import(app, table, entries).await?;
-                Ok(see_other(&format!("/t/{}/replay", live.id), None))
+                let live = visitor.app.tables.import(table, entries).await?;
+                Ok(see_other(&format!("/t/{}/replay", live.id()), None))
             }
             reading => {
                 let status = match reading.fault {
                     Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
                     None => StatusCode::OK,
                 };
-                let mut page = pages::import(&visitor, Some(&reading)).answer(&visitor);
-                *page.status_mut() = status;
-                Ok(page)
+                let form = pages::import(&visitor.viewer(), Some(&reading));
+                let mut form = page(&visitor, form);
+                *form.status_mut() = status;
+                Ok(form)
             }
         }
     };
     answer(&visitor, imported.await)
-}
-
-/// Follows a record, as text or as JSON, as far as possible.
-fn read(text: &str, words: &Words) -> Reading {
-    // Some editors begin a file with a mark that nobody sees.
-    let text = text.trim_start_matches('\u{feff}');
-    if text.trim_start().starts_with('{') {
-        return match Record::from_json(text) {
-            Ok(record) => follow(record.to_string(), &record, words),
-            Err(bad) => Reading::wrong(text, json_fault(&bad, words)),
-        };
-    }
-    match text.parse::<Record>() {
-        Ok(record) => follow(text.to_owned(), &record, words),
-        Err(bad) => Reading::wrong(text, record_fault(&bad, words)),
-    }
-}
-
-/// Plays a record at a table of its own.
-fn follow(text: String, record: &Record, words: &Words) -> Reading {
-    let ruleset = record.ruleset;
-    let mut table = Table::new(ruleset, String::new());
-    let sit = |seat| {
-        let name = record.tag(&format!("Seat{seat}")).unwrap_or_default();
-        let player = Player::Person { name: tidy_name(name), holders: vec![], stand_in: None };
-        Entry::Sit { seat, player }
-    };
-    let mut entries: Vec<Entry> = ruleset.seats().iter().map(sit).collect();
-    for entry in &entries {
-        table.apply(entry).expect("sitting down is never refused");
-    }
-    let mut wrong = None;
-    for (number, entry) in record.entries.iter().enumerate().take(MOST_ENTRIES) {
-        let text = entry.text.clone();
-        let entry = match table.position().turn() {
-            _ if text.starts_with("D:") || text.starts_with("S:") => Entry::Deal { text },
-            Turn::Seat(seat) => Entry::Move { seat, text },
-            // No move fits now, whoever makes it: let the rules say why.
-            Turn::Deal | Turn::Over => Entry::Move { seat: Seat::Zero, text },
-        };
-        if let Err(why) = table.apply(&entry) {
-            wrong = Some((number, why));
-            break;
-        }
-        entries.push(entry);
-    }
-    let sentence = match wrong {
-        Some((number, why)) => Some((number, entry_sentence(why, words))),
-        None if record.entries.len() > MOST_ENTRIES => {
-            let most = [("count", MOST_ENTRIES.into())];
-            Some((MOST_ENTRIES, words.say_with("replay-fault-too-long", &most)))
-        }
-        None => None,
-    };
-    let fault = sentence.map(|(number, sentence)| {
-        let (line, column) = Record::place_of(&text, number).unwrap_or((1, 1));
-        Fault { line, column, sentence }
-    });
-    Reading { text, table: Some(table), entries, fault }
-}
-
-impl Reading {
-    fn wrong(text: &str, fault: Fault) -> Reading {
-        Reading { text: text.to_owned(), table: None, entries: Vec::new(), fault: Some(fault) }
-    }
-
-    /// The number of the entry that would come next.
-    pub(crate) fn next_number(&self) -> usize {
-        self.table.as_ref().map_or(0, |table| table.steps().len())
-    }
-
-    /// The text with one more entry.
-    fn with(&self, entry: &str) -> String {
-        format!("{}\n{} {entry}\n", self.text.trim_end(), self.next_number())
-    }
-
-    /// There is nothing to look at before the first deal.
-    fn nothing_played(&self, words: &Words) -> Option<Fault> {
-        let begun = self.table.as_ref().is_some_and(Table::has_started);
-        let line = self.text.lines().count().max(1);
-        let sentence = || words.say("replay-fault-nothing-played");
-        (!begun).then(|| Fault { line, column: 1, sentence: sentence() })
-    }
-}
-
-/// Why an entry does not fit.
-fn entry_sentence(why: Refused, words: &Words) -> String {
-    match why {
-        Refused::NotAMove(_) => words.say("replay-fault-not-a-move"),
-        Refused::NotADeal(_) => words.say("replay-fault-not-a-deal"),
-        Refused::AzulMove(_) | Refused::PavilionMove(_) | Refused::Deal(_) => {
-            move_sentence(why, words)
-        }
-    }
-}
-
-fn record_fault(bad: &BadRecord, words: &Words) -> Fault {
-    let expected = |what: &str| words.say_with("replay-fault-expected", &[("what", what.into())]);
-    let sentence = match &bad.slip {
-        Slip::NoRuleset => words.say("replay-fault-no-ruleset"),
-        Slip::UnknownRuleset(_) => words.say("replay-fault-unknown-ruleset"),
-        Slip::OtherRules(version) => {
-            words.say_with("replay-fault-other-rules", &[("version", version.as_str().into())])
-        }
-        Slip::Missing(letter) => expected(&letter.to_string()),
-        Slip::NoTagName => words.say("replay-fault-no-tag-name"),
-        Slip::TagTwice(name) => {
-            words.say_with("replay-fault-tag-twice", &[("name", name.as_str().into())])
-        }
-        Slip::OpenQuote => expected("\""),
-        Slip::WrongEscape => words.say("replay-fault-escape"),
-        Slip::ControlCharacter => words.say("replay-fault-control"),
-        Slip::LateTag => words.say("replay-fault-late-tag"),
-        Slip::WrongNumber(due) => {
-            words.say_with("replay-fault-number", &[("number", due.to_string().into())])
-        }
-        Slip::NoEntry => words.say("replay-fault-no-entry"),
-        Slip::Surplus => words.say("replay-fault-surplus"),
-    };
-    Fault { line: bad.line, column: bad.column, sentence }
-}
-
-fn json_fault(bad: &BadJson, words: &Words) -> Fault {
-    match bad {
-        BadJson::Syntax { line, column } => {
-            let sentence = words.say("replay-fault-json");
-            Fault { line: (*line).max(1), column: (*column).max(1), sentence }
-        }
-        BadJson::Field(field) => {
-            let field = [("field", field.as_str().into())];
-            Fault {
-                line: 1,
-                column: 1,
-                sentence: words.say_with("replay-fault-json-field", &field),
-            }
-        }
-    }
 }
 
 /// The form as it was sent, with a file or without.
@@ -249,19 +84,19 @@ impl FromRequest<Arc<App>> for Typed {
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Typed, Response> {
         let visitor = Visitor::of(app, &request);
         if !app.limits.allows_import(&request) {
-            return Err(Refusal::TooOften.answer(&visitor));
+            return Err(refuse(&visitor, &Refusal::TooOften));
         }
         let form = Multipart::from_request(request, app).await;
-        Typed::read(form).await.map_err(|refusal| refusal.answer(&visitor))
+        Typed::read(form).await.map_err(|refusal| refuse(&visitor, &refusal))
     }
 }
 
 impl Typed {
     /// What was typed, as far as it can be followed.
     fn read_record(&self, words: &Words) -> Reading {
-        let mut reading = read(&self.text, words);
+        let mut reading = read_record(&self.text, words);
         if reading.fault.is_none() && !self.add.is_empty() {
-            reading = read(&reading.with(&self.add), words);
+            reading = read_record(&reading.with(&self.add), words);
         }
         if self.act == "import" && reading.fault.is_none() {
             reading.fault = reading.nothing_played(words);

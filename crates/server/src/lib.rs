@@ -1,8 +1,7 @@
-//! The web site: pages, forms and live updates for people who play at one table.
+//! The web site and the HTTP API: from a request to a command, from an answer to a page.
 //!
-//! Every page is a function of what it shows, every move is a plain form, and a small script makes
-//! the table live. A table is a [`table::Table`] whose log lies in a [`store::Store`]; a change is
-//! shown only once it is durable.
+//! `live` holds the tables and carries out commands, `pages` draws; here are routes, forms, sockets,
+//! sessions, limits and metrics.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")]
@@ -20,41 +19,34 @@
 //!
 //! # What this crate does not do
 //!
-//! It decides no rule and no right of a seat (the games and `table` do), draws no board (`drawing`
-//! does), and lets bots think elsewhere (`engine`). It keeps nothing that is not in the store.
+//! It decides no rule and no right of a seat (the games and `table` do), changes no table (`live` does), and
+//! draws no page (`pages` does). It keeps nothing that is not in the store.
 
 mod admin;
+mod answer;
 mod api;
 mod app;
-mod assets;
-#[doc(hidden)]
-pub mod bench;
-mod clocks;
+mod caches;
 mod config;
-mod deals;
 mod forms;
 mod imports;
 mod language;
 mod limits;
-mod live;
 mod log;
 mod metrics;
-mod options;
-mod pages;
-mod peers;
 mod refusal;
 mod replays;
-mod robots;
+mod requests;
 mod routes;
 mod safety;
+mod sender;
 mod serve;
 mod sessions;
 mod sockets;
 mod visitor;
 
 pub use admin::{Admin, AdminError, Old, Stage, TableInfo};
-pub use app::site;
 pub use config::Config;
 pub use limits::MOST_SOCKETS;
 pub use log::{LogFormat, LogLevel, log};
-pub use serve::{ServeError, serve};
+pub use serve::{ServeError, serve, site};

@@ -1,30 +1,25 @@
 //! How often one visitor may ask.
 
 use std::collections::HashMap;
-use std::convert::Infallible;
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
 
-use axum::extract::{ConnectInfo, FromRequestParts, Request, State};
-use axum::http::request::Parts;
+use axum::extract::{ConnectInfo, Request};
 use axum::http::{Extensions, HeaderMap, Method};
-use axum::middleware::Next;
-use axum::response::Response;
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
+use live::LiveTable;
+use table::TableId;
 
-use crate::Config;
-use crate::app::App;
-use crate::live::LiveTable;
+use crate::config::Config;
 use crate::refusal::Refusal;
-use crate::visitor::Visitor;
 
-/// So many sockets may be open at once.
+/// How many sockets may be open at once.
 pub const MOST_SOCKETS: usize = 20_000;
-/// So many may look at one table.
+/// How many may look at one table.
 const MOST_LISTENERS: usize = 500;
-/// So many of them may come from one address, players not counted: a family, a class, a few programs.
+/// How many of them may come from one address, players not counted: a family, a class, a few programs.
 pub(crate) const MOST_LISTENERS_OF_ONE: usize = 50;
 
 /// How often one visitor may ask.
@@ -42,7 +37,7 @@ pub(crate) struct Limits {
 }
 
 /// An address, and the table at which it listens.
-type Place = (IpAddr, String);
+type Place = (IpAddr, TableId);
 
 /// An open socket, or somebody who waits like one; it counts until it is dropped.
 pub(crate) struct OpenSocket {
@@ -77,7 +72,7 @@ impl Limits {
         live: &LiveTable,
         seated: bool,
     ) -> Result<OpenSocket, Refusal> {
-        let place = (who, live.id.clone());
+        let place = (who, live.id().clone());
         let (sockets, listeners) = (Arc::clone(&self.sockets), Arc::clone(&self.listeners));
         let here = {
             let mut listeners = listeners.lock().unwrap_or_else(PoisonError::into_inner);
@@ -116,7 +111,7 @@ impl Limits {
         self.has_left(limiter.as_ref(), request)
     }
 
-    /// Whether whoever sends the request may bring one more record.
+    /// Whether the sender of the request may bring one more record.
     pub(crate) fn allows_import(&self, request: &Request) -> bool {
         self.has_left(self.importing.as_ref(), request)
     }
@@ -139,7 +134,7 @@ impl Limits {
     }
 
     /// Whose request it is.
-    fn who_sent(&self, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
+    pub(crate) fn who_sent(&self, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
         let forwarded = || {
             let header = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
             // The proxy itself adds the last address; those before it anybody can write.
@@ -170,26 +165,6 @@ impl Drop for OpenSocket {
                 listeners.remove(&self.place);
             }
         }
-    }
-}
-
-/// The address that a request comes from.
-pub(crate) struct Sender(pub(crate) IpAddr);
-
-impl FromRequestParts<Arc<App>> for Sender {
-    type Rejection = Infallible;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
-        Ok(Sender(app.limits.who_sent(&parts.headers, &parts.extensions)))
-    }
-}
-
-/// Refuses those who ask too often.
-pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    if app.limits.allows(&request) {
-        next.run(request).await
-    } else {
-        Refusal::TooOften.answer(&Visitor::of(&app, &request))
     }
 }
 

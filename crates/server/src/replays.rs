@@ -11,17 +11,15 @@ use axum::http::header::{
 };
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
-use drawing::svg::Caption;
-use record::AnyPosition;
+use live::{LiveError, LiveTable};
+use pages::{Replay, Scheme};
 use serde::Deserialize;
-use table::Table;
+use table::{Frame, Table};
 
+use crate::answer::{answer, page, see_other};
 use crate::app::App;
-use crate::live::{Frame, LiveTable};
-use crate::pages;
 use crate::refusal::Refusal;
-use crate::routes::{answer, see_other};
-use crate::visitor::{Scheme, Visitor};
+use crate::visitor::Visitor;
 
 /// A picture that is opened by itself may use the style that it brings along, and nothing else.
 const PICTURE_POLICY: &str =
@@ -64,7 +62,13 @@ async fn show(visitor: Visitor, Path(id): Path<String>, query: MaybeWanted) -> R
             // Nothing has happened yet.
             return Ok(see_other(&format!("/t/{id}"), None));
         };
-        let mut page = pages::replay(&visitor, &live, &frame.table, &then).answer(&visitor);
+        let game = Replay {
+            id: live.id().as_str(),
+            imported: live.options().imported,
+            whole: &frame.table,
+            then: &then,
+        };
+        let mut page = page(&visitor, pages::replay(&visitor.viewer(), &game));
         if visitor.wants_fragment && frame.table.position().is_over() {
             let headers = page.headers_mut();
             headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, max-age=300"));
@@ -78,8 +82,8 @@ async fn show(visitor: Visitor, Path(id): Path<String>, query: MaybeWanted) -> R
 async fn text(visitor: Visitor, Path(id): Path<String>) -> Response {
     let found = async {
         let (live, _) = find(&visitor, &id).await?;
-        let text = live.record(&visitor.app).await?.to_string();
-        Ok(file(&live.id, "txt", "text/plain; charset=utf-8", text))
+        let text = live.record().await?.to_string();
+        Ok(file(live.id().as_str(), "txt", "text/plain; charset=utf-8", text))
     };
     answer(&visitor, found.await)
 }
@@ -88,8 +92,8 @@ async fn json(visitor: Visitor, Path(id): Path<String>) -> Response {
     let found = async {
         let (live, _) = find(&visitor, &id).await?;
         // A game that was played replays.
-        let json = live.record(&visitor.app).await?.to_json().map_err(|_| Refusal::Unavailable)?;
-        Ok(file(&live.id, "json", "application/json", format!("{json:#}\n")))
+        let json = live.record().await?.to_json().map_err(|_| LiveError::Unavailable)?;
+        Ok(file(live.id().as_str(), "json", "application/json", format!("{json:#}\n")))
     };
     answer(&visitor, found.await)
 }
@@ -99,30 +103,15 @@ async fn picture(visitor: Visitor, Path(id): Path<String>, query: MaybeWanted) -
         let (live, frame) = find(&visitor, &id).await?;
         let wanted = Wanted::of(query);
         let then = wanted.table(&frame.table).ok_or(Refusal::NotFound)?;
-        let name = format!("{}-{}", live.id, then.steps().len() - 1);
-        let mut file = file(&name, "svg", "image/svg+xml", drawn(&visitor, &then, &wanted.scheme));
+        let name = format!("{}-{}", live.id(), then.steps().len() - 1);
+        let scheme = Scheme::from_name(&wanted.scheme).unwrap_or_default();
+        let picture = pages::picture(&then, scheme, visitor.words());
+        let mut file = file(&name, "svg", "image/svg+xml", picture);
         file.headers_mut()
             .insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(PICTURE_POLICY));
         Ok(file)
     };
     answer(&visitor, found.await)
-}
-
-fn drawn(visitor: &Visitor, table: &Table, scheme: &str) -> String {
-    let words = visitor.words();
-    let names = pages::names(table, words);
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let scheme = match Scheme::from_name(scheme).unwrap_or_default() {
-        Scheme::Auto => drawing::svg::Scheme::Auto,
-        Scheme::Light => drawing::svg::Scheme::Light,
-        Scheme::Dark => drawing::svg::Scheme::Dark,
-    };
-    let title = pages::position_title(table, words);
-    let caption = Caption { title: &title, names: &names, scheme };
-    match table.position() {
-        AnyPosition::Azul(position) => drawing::svg::azul::sheet(position, &caption),
-        AnyPosition::Pavilion(position) => drawing::svg::pavilion::sheet(position, &caption),
-    }
 }
 
 async fn find(visitor: &Visitor, id: &str) -> Result<(Arc<LiveTable>, Arc<Frame>), Refusal> {

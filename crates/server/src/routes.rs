@@ -6,25 +6,27 @@ use std::time::Duration;
 use axum::Router;
 use axum::extract::rejection::QueryRejection;
 use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, LOCATION, REFERER, SET_COOKIE};
-use axum::http::{HeaderMap, HeaderValue, StatusCode, Uri};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, REFERER, SET_COOKIE};
+use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
+use live::{LiveTable, Opening};
+use pages::{Audience, Choice, Deals, Home, Progress, Row, TableView, Taste};
 use serde::Deserialize;
-use table::{Command, Player};
+use store::{Holding, Summary};
+use table::{Command, Player, TableSummary};
 use tiles::Seat;
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 use words::Language;
 
-use crate::app::App;
+use crate::answer::{answer, page, refuse, see_other, with_cookie};
+use crate::app::{App, hash};
 use crate::forms::{Act, NewSettings, NewTable, Posted};
-use crate::live::{LiveTable, Opening};
-use crate::pages::{self, Choice, Home, Progress};
 use crate::refusal::Refusal;
-use crate::visitor::{Taste, Visitor};
-use crate::{api, assets, imports, limits, metrics, peers, replays, safety, sockets};
+use crate::visitor::Visitor;
+use crate::{api, imports, metrics, replays, safety, sender, sockets};
 
 /// No form is longer.
 const LONGEST_FORM: usize = 16 * 1024;
@@ -58,7 +60,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/metrics", get(metrics::show))
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(LONGEST_FORM))
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), limits::limit))
+        .layer(middleware::from_fn_with_state(Arc::clone(&app), sender::limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), safety::guard))
         .merge(api::routes(&app))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), metrics::measure))
@@ -68,20 +70,43 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
 /// Waits for a page as long as it may take, and says so when it takes longer.
 async fn wait(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (visitor, late) = (Visitor::of(&app, &request), Refusal::late(request.method()));
-    timeout(SLOWEST, next.run(request)).await.unwrap_or_else(|_| late.answer(&visitor))
+    timeout(SLOWEST, next.run(request)).await.unwrap_or_else(|_| refuse(&visitor, &late))
 }
 
 async fn home(visitor: Visitor) -> Response {
     let found = async {
-        let session = visitor.session().await?;
-        let mine = match &session {
-            Some(session) => visitor.app.store.holdings(&session.id).await?,
+        let store = &visitor.app.store;
+        let mine = match visitor.session().await? {
+            Some(session) => store.holdings(session.id.as_str()).await?,
             None => Vec::new(),
         };
-        let listed = visitor.app.store.listed(20).await?;
-        Ok(pages::home(&visitor, &Home { mine, listed }))
+        let listed = store.listed(20).await?;
+        let others = listed.iter().filter(|it| !mine.iter().any(|mine| mine.table == it.table));
+        let lobby = others.filter_map(|it| row(&it.table, &it.summary, None)).collect();
+        let home = Home { running: running(&mine), lobby };
+        Ok(page(&visitor, pages::home(&visitor.viewer(), &home)))
     };
-    answer(&visitor, found.await.map(|page| page.answer(&visitor)))
+    answer(&visitor, found.await)
+}
+
+/// The tables of a visitor that are not over, those first that wait for the visitor.
+fn running(mine: &[Holding]) -> Vec<Row> {
+    let running = mine.iter().filter(|holding| !holding.summary.over);
+    let mut running: Vec<&Holding> = running.collect();
+    running.dedup_by_key(|holding| holding.table.as_str());
+    let row = |it: &&Holding| row(&it.table, &it.summary, Some(it.seat));
+    let mut rows: Vec<Row> = running.iter().filter_map(row).collect();
+    rows.sort_by_key(|row| !row.due);
+    rows
+}
+
+/// A table in a list, for the holder of a seat or for everybody; nothing if a newer program wrote what is
+/// told about it.
+fn row(id: &str, summary: &Summary, seat: Option<u8>) -> Option<Row> {
+    let Summary { open_seats, over, ref body, .. } = *summary;
+    let summary = TableSummary::from_json(body)?;
+    let due = seat.is_some() && summary.turn == seat.map(usize::from) && open_seats == 0;
+    Some(Row { id: id.to_owned(), open_seats, over, summary, due })
 }
 
 /// What a link to the form for new tables may say.
@@ -95,15 +120,16 @@ async fn new_table(visitor: Visitor, query: Result<Query<NewQuery>, QueryRejecti
     let game = query.map(|query| query.0.game).ok().flatten();
     let session = match visitor.session().await {
         Ok(session) => session,
-        Err(refusal) => return refusal.answer(&visitor),
+        Err(refusal) => return refuse(&visitor, &refusal),
     };
     let name = session.map(|session| session.name).unwrap_or_default();
     let pavilion = game.as_deref() == Some("pavilion");
-    answer(&visitor, Ok(pages::new_table(&visitor, pavilion, &name).answer(&visitor)))
+    let form = pages::new_table(&visitor.viewer(), pavilion, &name);
+    answer(&visitor, Ok(page(&visitor, form)))
 }
 
 async fn learn(visitor: Visitor) -> Response {
-    answer(&visitor, Ok(pages::learn(&visitor).answer(&visitor)))
+    answer(&visitor, Ok(page(&visitor, pages::learn(&visitor.viewer()))))
 }
 
 async fn lessons(
@@ -112,8 +138,8 @@ async fn lessons(
     progress: Result<Query<Progress>, QueryRejection>,
 ) -> Response {
     let progress = progress.map(|query| query.0).unwrap_or_default();
-    let page = pages::lessons(&visitor, &game, &progress).ok_or(Refusal::NotFound);
-    answer(&visitor, page.map(|page| page.answer(&visitor)))
+    let lessons = pages::lessons(&visitor.viewer(), &game, &progress).ok_or(Refusal::NotFound);
+    answer(&visitor, lessons.map(|lessons| page(&visitor, lessons)))
 }
 
 async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Response {
@@ -122,21 +148,21 @@ async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Response {
         let own = form.seats().into_iter().find(|(who, _)| *who == "me");
         let (session, cookie) = visitor.sign_in(own.map_or("", |(_, name)| name)).await?;
         let mut players = form.players(&session.id)?;
-        // Whoever is known by a name need not type it again.
+        // A visitor who is known by a name need not type it again.
         for (player, (who, typed)) in players.iter_mut().zip(form.seats()) {
             if who == "me" && typed.is_empty() {
                 *player = Player::person(&session.name, &session.id);
             }
         }
-        let (app, copies) = (&visitor.app, form.copies()?);
+        let (tables, copies) = (&visitor.app.tables, form.copies()?);
         let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players);
         let opening = if copies > 1 { opening.shared() } else { opening };
-        let live = app.tables.create(app, opening.clone()).await?;
+        let live = tables.create(opening.clone()).await?;
         for _ in 1..copies {
-            app.tables.create(app, opening.for_others()).await?;
+            tables.create(opening.for_others()).await?;
         }
-        let page = if copies > 1 { "/deals" } else { "" };
-        Ok(see_other(&format!("/t/{}{page}", live.id), cookie))
+        let next = if copies > 1 { "/deals" } else { "" };
+        Ok(see_other(&format!("/t/{}{next}", live.id()), cookie))
     };
     answer(&visitor, created.await)
 }
@@ -157,8 +183,17 @@ async fn show(
             return Ok(see_other(&format!("/t/{id}/replay"), None));
         }
         let frame = live.now().await;
-        let page = pages::table_page(&visitor, &live, &frame, session.as_ref(), &choice);
-        Ok(page.answer(&visitor))
+        let (table, cache) = (&frame.table, visitor.app.caches.of(&live));
+        let seats = session.iter().flat_map(|session| table.seats_of(&session.id));
+        let shown = TableView {
+            id: live.id().as_str(),
+            table,
+            choice: &choice,
+            audience: Audience::of(visitor.language, seats, live.options().coach),
+            cache: Some(&cache),
+            replayable_from: sockets::replayable_from(table),
+        };
+        Ok(page(&visitor, pages::table_page(&visitor.viewer(), &shown)))
     };
     answer(&visitor, found.await)
 }
@@ -169,36 +204,29 @@ async fn act(
     Posted(form): Posted<Act>,
 ) -> Response {
     let acted = async {
-        let app = &visitor.app;
-        let live = app.tables.get(app, &id).await?;
-        if what == "rematch" {
-            return rematch(&visitor, &live).await;
-        }
-        if what == "coach" {
-            return switch_coach(&visitor, &live, form.coach.is_some()).await;
+        let tables = &visitor.app.tables;
+        let live = tables.get(&id).await?;
+        match what.as_str() {
+            "rematch" => return rematch(&visitor, &live).await,
+            "coach" => return switch_coach(&visitor, &live, form.coach.is_some()).await,
+            _ => {}
         }
         let mut command = form.command(&what)?;
-        if let Command::Replace { seat, .. } = &command
-            && let Some(player) = live.now().await.table.player(*seat)
-            && peers::is_here(app, &live, player).await?
-        {
-            return Err(Refusal::StillHere);
-        }
         let (session, cookie) = match (&command, visitor.session().await?) {
             // Only sitting down makes a visitor known; everything else needs a seat.
             (Command::Join { name, .. }, _) => visitor.sign_in(name).await?,
             (_, Some(session)) => (session, None),
-            (_, None) => return Err(Refusal::Table(table::Refusal::NoSeat)),
+            (_, None) => return Err(table::Refusal::NoSeat.into()),
         };
         if let Command::Join { name, .. } = &mut command
             && name.is_empty()
         {
             name.clone_from(&session.name);
         }
-        let frame = match live.command(app, &session.id, command).await {
+        let frame = match tables.command(&live, &session.id, command).await {
             Ok(frame) => frame,
             // They may have sat down all the same, and are known by this cookie.
-            Err(refusal) => return Ok(with_cookie(refusal.answer(&visitor), cookie)),
+            Err(error) => return Ok(with_cookie(refuse(&visitor, &error.into()), cookie)),
         };
         if visitor.wants_json {
             let body = axum::Json(serde_json::json!({ "seq": frame.table.seq() }));
@@ -209,89 +237,64 @@ async fn act(
     answer(&visitor, acted.await)
 }
 
-/// Nothing is to be seen where forms are sent, but that is where a refused one leaves the visitor:
-/// whoever asks for that address, or changes the language there, wants the table.
+/// Nothing is to be seen where forms are sent, but that is where a refused one leaves the visitor: a
+/// visitor who asks for that address, or changes the language there, wants the table.
 async fn form_address(visitor: Visitor, Path((id, _)): Path<(String, String)>) -> Response {
-    let found = visitor.app.tables.get(&visitor.app, &id).await;
-    answer(&visitor, found.map(|live| see_other(&format!("/t/{}", live.id), None)))
+    let found = visitor.app.tables.get(&id).await.map_err(Refusal::from);
+    answer(&visitor, found.map(|live| see_other(&format!("/t/{}", live.id()), None)))
 }
 
 /// Explains every choice from now on, or none.
 async fn switch_coach(
     visitor: &Visitor,
-    live: &Arc<LiveTable>,
+    live: &LiveTable,
     coach: bool,
 ) -> Result<Response, Refusal> {
     let session = visitor.session().await?.map(|session| session.id);
-    let frame = live.now().await;
-    if frame.seats_of(session.as_deref()) == 0 {
-        return Err(Refusal::Table(table::Refusal::NoSeat));
-    }
-    let mut options = live.options();
-    options.coach = coach;
-    live.set_options(&visitor.app, options).await?;
-    Ok(see_other(&format!("/t/{}", live.id), None))
+    live.set_coach(session.as_ref(), coach).await?;
+    Ok(see_other(&format!("/t/{}", live.id()), None))
 }
 
-/// The same players at another table, each one seat further.
+/// The same players at another table.
 async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, Refusal> {
-    let app = &visitor.app;
-    let session = visitor.session().await?.ok_or(Refusal::Table(table::Refusal::NoSeat))?;
-    let _alone = live.rematching.lock().await;
-    let frame = live.now().await;
-    let table = &frame.table;
-    // Asked first, so that no table is made in vain.
-    let ask = |next: &str| Command::Rematch { table: next.to_owned() };
-    table.decide(&session.id, &ask(""))?;
-    let next = match table.rematch() {
-        Some(next) => next.to_owned(),
-        None => {
-            let mut players = table.players().to_vec();
-            players.rotate_left(1);
-            // Whoever lost their seat by the clock may come again, or somebody else.
-            for player in players.iter_mut().filter(|player| player.is_retired()) {
-                *player = Player::Open;
-            }
-            let opening = Opening::new(table.ruleset(), live.listed, live.options(), players);
-            let next = app.tables.create(app, opening).await?;
-            let frame = live.command(app, &session.id, ask(&next.id)).await?;
-            // Another player may have been faster, at another server.
-            frame.table.rematch().unwrap_or(&next.id).to_owned()
-        }
-    };
+    let session = visitor.session().await?.ok_or(table::Refusal::NoSeat)?;
+    let next = visitor.app.tables.rematch(live, &session.id).await?;
     Ok(see_other(&format!("/t/{next}"), None))
 }
 
 async fn deals(visitor: Visitor, Path(id): Path<String>) -> Response {
     let found = async {
-        let live = visitor.app.tables.get(&visitor.app, &id).await?;
-        let (deals, record) = (live.deals(&visitor.app).await?, live.record(&visitor.app).await?);
-        Ok(pages::deals(&visitor, &live, &deals, &record))
+        let live = visitor.app.tables.get(&id).await?;
+        let (deals, record) = (live.deals().await?, live.record().await?);
+        let tables = deals.tables.iter().filter_map(|it| row(&it.table, &it.summary, None));
+        let deals = Deals {
+            id: live.id().as_str(),
+            hash: &deals.hash,
+            seed: deals.seed.as_deref(),
+            tables: tables.collect(),
+            record: &record,
+        };
+        Ok(page(&visitor, pages::deals(&visitor.viewer(), &deals)))
     };
-    answer(&visitor, found.await.map(|page| page.answer(&visitor)))
+    answer(&visitor, found.await)
 }
 
 /// The same deals once more, when everybody may know them.
 async fn again(visitor: Visitor, Path(id): Path<String>) -> Response {
     let created = async {
-        let app = &visitor.app;
-        let live = app.tables.get(app, &id).await?;
-        let deals = live.deals(app).await?;
-        let seed = deals.seed.ok_or(Refusal::Table(table::Refusal::NotOver))?;
+        let tables = &visitor.app.tables;
+        let live = tables.get(&id).await?;
+        if live.deals().await?.seed.is_none() {
+            return Err(table::Refusal::NotOver.into());
+        }
         let (session, cookie) = visitor.sign_in("").await?;
-        let frame = live.now().await;
-        let players = frame.table.players().to_vec();
-        let opening = Opening::new(frame.table.ruleset(), false, live.options(), players);
-        let mut opening = Opening { seed, ..opening.for_others() };
-        let open = opening.players.iter().position(|player| *player == Player::Open);
-        opening.players[open.unwrap_or(0)] = Player::person(&session.name, &session.id);
-        let next = app.tables.create(app, opening).await?;
-        Ok(see_other(&format!("/t/{}", next.id), cookie))
+        let next = tables.again(&live, Player::person(&session.name, &session.id)).await?;
+        Ok(see_other(&format!("/t/{}", next.id()), cookie))
     };
     answer(&visitor, created.await)
 }
 
-/// The link to a table as a QR code; whoever asks for it knows the link already.
+/// The link to a table as a QR code; a visitor who asks for it knows the link already.
 async fn code(visitor: Visitor, Path(id): Path<String>) -> Response {
     let svg = pages::code(&format!("{}/t/{id}", visitor.origin));
     answer(&visitor, Ok(([(CONTENT_TYPE, "image/svg+xml")], svg).into_response()))
@@ -299,17 +302,17 @@ async fn code(visitor: Visitor, Path(id): Path<String>) -> Response {
 
 async fn device(visitor: Visitor, Path((id, seat)): Path<(String, String)>) -> Response {
     let found = async {
-        let live = visitor.app.tables.get(&visitor.app, &id).await?;
+        let live = visitor.app.tables.get(&id).await?;
         let seat = seat_number(&seat)?;
         let session = visitor.session().await?;
         let frame = live.now().await;
         let held = session.is_some_and(|session| frame.table.holds(&session.id, seat));
         let player = frame.table.player(seat).filter(|_| held);
-        let key = player.and_then(|player| visitor.app.seat_key(&id, seat, player));
-        let key = key.ok_or(Refusal::Table(table::Refusal::NoSeat))?;
-        Ok(pages::device(&visitor, &id, seat, &key))
+        let key = player.and_then(|player| visitor.app.seat_key(live.id(), seat, player));
+        let key = key.ok_or(table::Refusal::NoSeat)?;
+        Ok(page(&visitor, pages::device(&visitor.viewer(), &id, seat, &key)))
     };
-    answer(&visitor, found.await.map(|page| page.answer(&visitor)))
+    answer(&visitor, found.await)
 }
 
 async fn offer_seat(
@@ -319,9 +322,9 @@ async fn offer_seat(
     let found = async {
         let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
         let frame = live.now().await;
-        Ok(pages::take_seat(&visitor, &frame.table, &id, seat, &key))
+        Ok(page(&visitor, pages::take_seat(&visitor.viewer(), &frame.table, &id, seat, &key)))
     };
-    answer(&visitor, found.await.map(|page| page.answer(&visitor)))
+    answer(&visitor, found.await)
 }
 
 async fn take_seat(
@@ -331,7 +334,7 @@ async fn take_seat(
     let taken = async {
         let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
         let (session, cookie) = visitor.sign_in("").await?;
-        live.command(&visitor.app, &session.id, Command::Share { seat }).await?;
+        visitor.app.tables.command(&live, &session.id, Command::Share { seat }).await?;
         Ok(see_other(&format!("/t/{id}"), cookie))
     };
     answer(&visitor, taken.await)
@@ -343,13 +346,12 @@ async fn seat_of_key(
     seat: &str,
     key: &str,
 ) -> Result<(Arc<LiveTable>, Seat), Refusal> {
-    let live = visitor.app.tables.get(&visitor.app, id).await?;
+    let live = visitor.app.tables.get(id).await?;
     let seat = seat_number(seat)?;
     let frame = live.now().await;
     let player = frame.table.player(seat);
-    let right = player.and_then(|player| visitor.app.seat_key(id, seat, player));
+    let right = player.and_then(|player| visitor.app.seat_key(live.id(), seat, player));
     // Digests are compared, so that the time it takes tells nothing about the key.
-    let hash = crate::app::hash;
     match right {
         Some(right) if hash(key) == hash(&right) => Ok((live, seat)),
         Some(_) | None => Err(Refusal::WrongKey),
@@ -363,10 +365,11 @@ fn seat_number(text: &str) -> Result<Seat, Refusal> {
 async fn settings(visitor: Visitor) -> Response {
     let session = match visitor.session().await {
         Ok(session) => session,
-        Err(refusal) => return refusal.answer(&visitor),
+        Err(refusal) => return refuse(&visitor, &refusal),
     };
     let name = session.map(|session| session.name).unwrap_or_default();
-    answer(&visitor, Ok(pages::settings(&visitor, &name).answer(&visitor)))
+    let form = pages::settings(&visitor.viewer(), &name);
+    answer(&visitor, Ok(page(&visitor, form)))
 }
 
 async fn save_settings(visitor: Visitor, Posted(form): Posted<NewSettings>) -> Response {
@@ -388,7 +391,7 @@ async fn switch_language(
     headers: HeaderMap,
 ) -> Response {
     let Some(language) = Language::from_code(&code) else {
-        return Refusal::NotFound.answer(&visitor);
+        return refuse(&visitor, &Refusal::NotFound);
     };
     // Back to where the visitor was, but only on this site.
     let referer = headers.get(REFERER).and_then(|referer| referer.to_str().ok());
@@ -405,7 +408,12 @@ async fn switch_language(
 }
 
 async fn file(visitor: Visitor, uri: Uri) -> Response {
-    assets::find(uri.path()).unwrap_or_else(|| Refusal::NotFound.answer(&visitor))
+    let Some(asset) = pages::asset_at(uri.path()) else {
+        return refuse(&visitor, &Refusal::NotFound);
+    };
+    let headers =
+        [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
+    (headers, asset.text.as_str()).into_response()
 }
 
 async fn health(State(app): State<Arc<App>>) -> Response {
@@ -418,26 +426,7 @@ async fn health(State(app): State<Arc<App>>) -> Response {
 }
 
 async fn nowhere(visitor: Visitor) -> Response {
-    Refusal::NotFound.answer(&visitor)
-}
-
-pub(crate) fn answer(visitor: &Visitor, result: Result<Response, Refusal>) -> Response {
-    let mut response = result.unwrap_or_else(|refusal| refusal.answer(visitor));
-    // Pages change with every move and differ between visitors.
-    response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
-    response
-}
-
-pub(crate) fn see_other(path: &str, cookie: Option<HeaderValue>) -> Response {
-    let location = HeaderValue::from_str(path).unwrap_or(HeaderValue::from_static("/"));
-    with_cookie((StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response(), cookie)
-}
-
-fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {
-    if let Some(cookie) = cookie {
-        response.headers_mut().append(SET_COOKIE, cookie);
-    }
-    response
+    refuse(&visitor, &Refusal::NotFound)
 }
 
 #[cfg(test)]
@@ -449,9 +438,9 @@ mod tests {
     use tower::ServiceExt as _;
 
     use super::*;
-    use crate::Config;
+    use crate::config::Config;
 
-    /// Whoever waited for long is told what is known; an empty page would tell nothing.
+    /// A visitor who waited for long is told what is known; an empty page would tell nothing.
     #[tokio::test]
     async fn what_takes_too_long_is_said() {
         let store = store::open("sqlite::memory:").await.unwrap();

@@ -10,7 +10,9 @@ use axum::http::header::{
 use axum::http::{HeaderValue, Method};
 use axum::middleware::Next;
 use axum::response::Response;
+use live::LiveError;
 
+use crate::answer::refuse;
 use crate::app::App;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
@@ -36,13 +38,16 @@ pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: N
     let mut response = if (reads && !upgrades) || comes_from_here(&app, &request) {
         next.run(request).await
     } else {
-        Refusal::ForeignSite.answer(&visitor)
+        refuse(&visitor, &Refusal::ForeignSite)
     };
     if is_bare(&response) {
         let status = response.status();
-        let refusal =
-            if status.is_server_error() { Refusal::Unavailable } else { Refusal::BadRequest };
-        response = refusal.answer(&visitor);
+        let refusal = if status.is_server_error() {
+            LiveError::Unavailable.into()
+        } else {
+            Refusal::BadRequest
+        };
+        response = refuse(&visitor, &refusal);
         *response.status_mut() = status;
     }
     say_what_is_safe(&mut response);

@@ -5,13 +5,15 @@ use std::net::{SocketAddr, TcpListener};
 use std::sync::Arc;
 use std::time::Duration;
 
-use store::{OpenError, StoreError};
+use axum::Router;
+use store::{OpenError, Store, StoreError};
 use thiserror::Error;
 use tokio::runtime;
 use tokio::sync::watch;
 
 use crate::app::App;
-use crate::{Config, routes};
+use crate::config::Config;
+use crate::routes;
 
 /// Open pages keep their sockets; when the server stops, they are waited for so long.
 const LAST_WORDS: Duration = Duration::from_secs(2);
@@ -34,6 +36,11 @@ pub enum ServeError {
     /// The system does not let us work.
     #[error(transparent)]
     System(#[from] io::Error),
+}
+
+/// The whole site, ready to answer requests.
+pub async fn site(store: Arc<dyn Store>, config: Config) -> Result<Router, StoreError> {
+    Ok(routes::routes(App::start(store, config).await?))
 }
 
 /// Serves the site with this database until the program is asked to stop (Ctrl-C, SIGTERM).

@@ -4,15 +4,31 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use store::{Session, Store, StoreError};
+use live::now;
+use store::{Store, StoreError};
+use table::SessionId;
 use tokio::time::timeout;
 
 use crate::refusal::Refusal;
 
 /// A database that takes longer than this is away.
 const PATIENCE: Duration = Duration::from_secs(1);
-/// So many are remembered; then everybody is asked for again.
+/// How many sessions are remembered before all are forgotten and asked for again.
 const MOST: usize = 20_000;
+
+/// Somebody who is known again: a browser by its cookie, a program by its token.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Session {
+    pub(crate) id: SessionId,
+    /// The name at tables; empty if none was given.
+    pub(crate) name: String,
+}
+
+impl From<store::Session> for Session {
+    fn from(stored: store::Session) -> Session {
+        Session { id: stored.id.into(), name: stored.name }
+    }
+}
 
 /// Sessions by the digest of their token, as the store last told them.
 #[derive(Default)]
@@ -32,6 +48,7 @@ impl Sessions {
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         match found {
             Ok(Some(session)) => {
+                let session = Session::from(session);
                 keep(&mut known, token_hash, &session);
                 Ok(Some(session))
             }
@@ -49,9 +66,19 @@ impl Sessions {
         }
     }
 
-    /// Remembers a session that was just written.
-    pub(crate) fn remember(&self, token_hash: &str, session: &Session) {
+    /// Writes a session down and remembers it.
+    pub(crate) async fn save(
+        &self,
+        store: &dyn Store,
+        session: &Session,
+        token_hash: &str,
+    ) -> Result<(), StoreError> {
+        let Session { id, name } = session;
+        let stored =
+            store::Session { id: id.to_string(), name: name.clone(), settings: "{}".to_owned() };
+        store.save_session(&stored, token_hash, now()).await?;
         keep(&mut self.known.lock().unwrap_or_else(PoisonError::into_inner), token_hash, session);
+        Ok(())
     }
 }
 

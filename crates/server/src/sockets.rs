@@ -9,16 +9,17 @@ use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgr
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
 use futures_util::{SinkExt, StreamExt};
-use serde::{Deserialize, Serialize};
-use store::Here;
+use live::{LONGEST_REPLAY, LiveTable, now};
+use pages::{Audience, Choice, TableCache, TableView};
+use serde::Deserialize;
+use table::{Frame, Seq, SessionId, Table};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{interval, timeout};
 
-use crate::app::{App, now};
-use crate::limits::{OpenSocket, Sender};
-use crate::live::{Audience, Frame, LiveTable};
-use crate::pages;
+use crate::answer::refuse;
+use crate::limits::OpenSocket;
 use crate::refusal::Refusal;
+use crate::sender::Sender;
 use crate::visitor::Visitor;
 
 /// A browser has nothing to say on the socket; whatever it says is short.
@@ -34,7 +35,7 @@ pub(crate) const PULSE: Duration = Duration::from_secs(25);
 #[derive(Deserialize)]
 pub(crate) struct Seen {
     #[serde(default)]
-    seen: u32,
+    seen: Seq,
 }
 
 /// Opens the socket of a table page.
@@ -46,24 +47,26 @@ pub(crate) async fn open(
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Response {
     let (Ok(Query(Seen { seen })), Ok(upgrade)) = (seen, upgrade) else {
-        return Refusal::BadRequest.answer(&visitor);
+        return refuse(&visitor, &Refusal::BadRequest);
     };
     let found = async {
-        let live = visitor.app.tables.get(&visitor.app, &id).await?;
+        let live = visitor.app.tables.get(&id).await?;
         let session = visitor.session().await?.map(|session| session.id);
-        live.check_sight(&visitor.app, session.as_deref()).await?;
-        let seated = live.now().await.seats_of(session.as_deref()) != 0;
+        live.check_sight(session.as_ref()).await?;
+        let frame = live.now().await;
+        let seated = session.iter().any(|session| frame.table.seats_of(session).next().is_some());
         let open = visitor.app.limits.listen(who, &live, seated)?;
         Ok::<_, Refusal>((live, session, open))
     };
     match found.await {
         Ok((live, session, open)) => modest(upgrade)
             .on_upgrade(move |socket| async move {
-                let listener = Listener { visitor, live, session, _open: open };
+                let cache = visitor.app.caches.of(&live);
+                let listener = Listener { visitor, live, cache, session, _open: open };
                 listener.serve(socket, seen).await;
             })
             .into_response(),
-        Err(refusal) => refusal.answer(&visitor),
+        Err(refusal) => refuse(&visitor, &refusal),
     }
 }
 
@@ -79,25 +82,24 @@ pub(crate) fn modest(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
 struct Listener {
     visitor: Visitor,
     live: Arc<LiveTable>,
-    session: Option<String>,
+    cache: Arc<TableCache>,
+    session: Option<SessionId>,
     _open: OpenSocket,
 }
 
 impl Listener {
-    async fn serve(self, socket: WebSocket, seen: u32) {
+    async fn serve(self, socket: WebSocket, seen: Seq) {
         if let Some(session) = &self.session {
-            self.live.socket(session, true);
-            let here = Here { table: self.live.id.clone(), session: session.clone() };
-            // Only those need it who want to replace somebody, and it will be noted again.
-            let _ = self.visitor.app.store.note_here(&[here], now()).await;
+            self.live.opened_socket(session);
+            self.live.tell_here(session).await;
         }
         self.talk(socket, seen).await;
         if let Some(session) = &self.session {
-            self.live.socket(session, false);
+            self.live.closed_socket(session);
         }
     }
 
-    async fn talk(&self, socket: WebSocket, mut seen: u32) {
+    async fn talk(&self, socket: WebSocket, mut seen: Seq) {
         let (mut sender, mut receiver) = socket.split();
         let (mut missed, mut frames) = self.live.listen(seen).await;
         let mut pulse = interval(PULSE);
@@ -107,8 +109,7 @@ impl Listener {
                     continue;
                 }
                 // The game may have begun since this page was opened.
-                if self.live.check_sight(&self.visitor.app, self.session.as_deref()).await.is_err()
-                {
+                if self.live.check_sight(self.session.as_ref()).await.is_err() {
                     let _ = sender.send(Message::Close(Some(forbidden()))).await;
                     return;
                 }
@@ -131,7 +132,7 @@ impl Listener {
                 },
                 _ = pulse.tick() => {
                     // Another process may be able to show it.
-                    if self.visitor.app.tables.unreadable.check(&self.live.id).is_err() {
+                    if self.live.check_readable().is_err() {
                         return;
                     }
                     let ping = sender.send(Message::Ping(Default::default()));
@@ -144,11 +145,17 @@ impl Listener {
     }
 
     fn message(&self, frame: &Frame) -> String {
-        let seats = frame.seats_of(self.session.as_deref());
-        let coach = self.live.options().coach;
-        let audience = Audience { language: self.visitor.language, seats, coach };
-        let app: &App = &self.visitor.app;
-        frame.rendered(audience, |frame| update(app, &self.live, frame, audience)).to_string()
+        let (table, language) = (&frame.table, self.visitor.language);
+        let seats = self.session.iter().flat_map(|session| table.seats_of(session));
+        let shown = TableView {
+            id: self.live.id().as_str(),
+            table,
+            choice: &Choice::default(),
+            audience: Audience::of(language, seats, self.live.options().coach),
+            cache: Some(&self.cache),
+            replayable_from: replayable_from(table),
+        };
+        pages::update(frame, &shown, self.visitor.words(), now()).to_string()
     }
 }
 
@@ -157,26 +164,7 @@ pub(crate) fn forbidden() -> CloseFrame {
     CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("secret") }
 }
 
-/// What a browser is told of a frame.
-#[derive(Serialize)]
-struct Update<'a> {
-    seq: u32,
-    /// The middle of the page as it is now.
-    html: &'a str,
-    /// What happened, in words.
-    say: Vec<String>,
-    /// Points won or lost, and where.
-    points: Vec<(String, String)>,
-}
-
-/// The message that shows a frame to all who see the same.
-pub(crate) fn update(app: &App, live: &LiveTable, frame: &Frame, audience: Audience) -> String {
-    let html = pages::table_fragment(app, live, frame, audience).into_string();
-    let update = Update {
-        seq: frame.table.seq(),
-        html: &html,
-        say: pages::happened(frame, app.words(audience.language)),
-        points: pages::points(frame),
-    };
-    serde_json::to_string(&update).expect("texts and numbers can be written")
+/// The last entry after which the updates of a table can be shown again.
+pub(crate) fn replayable_from(table: &Table) -> Seq {
+    (table.seq().number().saturating_sub(LONGEST_REPLAY as u32 - 1)).into()
 }

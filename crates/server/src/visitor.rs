@@ -7,13 +7,16 @@ use axum::extract::{FromRequestParts, Request};
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
-use store::{Session, StoreError};
+use live::{LiveError, LiveTable, now};
+use pages::{Taste, Viewer};
+use store::StoreError;
+use table::SessionId;
 use words::{Language, Words};
 
-use crate::app::{App, hash, now};
+use crate::app::{App, hash};
 use crate::language;
-use crate::live::LiveTable;
 use crate::refusal::Refusal;
+use crate::sessions::Session;
 
 /// The cookie with the secret by which a visitor is known again.
 const TOKEN: &str = "azulejo";
@@ -34,44 +37,6 @@ pub(crate) struct Visitor {
     /// Where the site is, as the visitor sees it: `http://127.0.0.1:8080`.
     pub(crate) origin: String,
     token: Option<String>,
-}
-
-/// How a visitor likes the pages.
-#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-pub(crate) struct Taste {
-    pub(crate) language: Option<Language>,
-    pub(crate) scheme: Scheme,
-    pub(crate) speed: Speed,
-}
-
-macro_rules! choices {
-    ($(#[$doc:meta])* $name:ident { $first:ident $($other:ident)* }) => {
-        $(#[$doc])*
-        #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
-        pub(crate) enum $name { #[default] $first, $($other),* }
-
-        impl $name {
-            pub(crate) const ALL: &[$name] = &[$name::$first, $($name::$other),*];
-
-            /// Its name in cookies, forms, style sheets and messages.
-            pub(crate) fn name(self) -> String {
-                format!("{self:?}").to_lowercase()
-            }
-
-            pub(crate) fn from_name(name: &str) -> Option<$name> {
-                $name::ALL.iter().copied().find(|choice| choice.name() == name)
-            }
-        }
-    };
-}
-
-choices! {
-    /// Light or dark.
-    Scheme { Auto Light Dark }
-}
-choices! {
-    /// How fast tiles travel.
-    Speed { Normal Fast Off }
 }
 
 impl Visitor {
@@ -98,6 +63,17 @@ impl Visitor {
         self.app.words(self.language)
     }
 
+    /// What pages depend on.
+    pub(crate) fn viewer(&self) -> Viewer<'_> {
+        Viewer {
+            words: self.words(),
+            taste: self.taste,
+            origin: &self.origin,
+            wants_fragment: self.wants_fragment,
+            now: now(),
+        }
+    }
+
     /// The visitor's session, if they have one.
     pub(crate) async fn session(&self) -> Result<Option<Session>, Refusal> {
         match &self.token {
@@ -111,18 +87,18 @@ impl Visitor {
         &self,
         id: &str,
     ) -> Result<(Arc<LiveTable>, Option<Session>), Refusal> {
-        let live = self.app.tables.get(&self.app, id).await?;
-        // While the database is away, whoever is not known may still look.
+        let live = self.app.tables.get(id).await?;
+        // While the database is away, a visitor who is not known may still look.
         let (session, unknown) = match self.session().await {
             Ok(session) => (session, None),
             Err(refusal) => (None, Some(refusal)),
         };
-        let id = session.as_ref().map(|session| session.id.as_str());
-        match (live.check_sight(&self.app, id).await, unknown) {
+        let id = session.as_ref().map(|session| &session.id);
+        match (live.check_sight(id).await, unknown) {
             (Ok(()), _) => Ok((live, session)),
             // They may well be one of those who play here.
-            (Err(Refusal::Secret), Some(unknown)) => Err(unknown),
-            (Err(refusal), _) => Err(refusal),
+            (Err(LiveError::Secret), Some(unknown)) => Err(unknown),
+            (Err(error), _) => Err(error.into()),
         }
     }
 
@@ -138,7 +114,7 @@ impl Visitor {
         {
             if !name.is_empty() && name != session.name {
                 session.name = name;
-                self.app.store.save_session(&session, &hash(token), now()).await?;
+                self.app.sessions.save(&*self.app.store, &session, &hash(token)).await?;
             }
             return Ok((session, None));
         }
@@ -156,24 +132,6 @@ impl Visitor {
         let text =
             format!("{name}={value}; Path=/; Max-Age={YEAR}; SameSite=Lax; HttpOnly{secure}");
         HeaderValue::from_str(&text).expect("names and values are plain letters")
-    }
-}
-
-impl Taste {
-    /// `cs.dark.fast`; what cannot be read is as if it were not there.
-    fn read(text: &str) -> Taste {
-        let mut words = text.split('.');
-        let mut next = || words.next().unwrap_or_default();
-        Taste {
-            language: Language::from_code(next()),
-            scheme: Scheme::from_name(next()).unwrap_or_default(),
-            speed: Speed::from_name(next()).unwrap_or_default(),
-        }
-    }
-
-    fn write(self) -> String {
-        let language = self.language.map_or("", Language::code);
-        format!("{language}.{}.{}", self.scheme.name(), self.speed.name())
     }
 }
 
@@ -195,10 +153,8 @@ impl Visitor {
 /// Makes a session of this name, and the secret token by which it is known again.
 pub(crate) async fn new_session(app: &App, name: String) -> Result<(Session, String), StoreError> {
     let token = engine::fresh_seed();
-    let session = Session { id: engine::fresh_seed(), name, settings: "{}".to_owned() };
-    let token_hash = hash(&token);
-    app.store.save_session(&session, &token_hash, now()).await?;
-    app.sessions.remember(&token_hash, &session);
+    let session = Session { id: SessionId::from(engine::fresh_seed()), name };
+    app.sessions.save(&*app.store, &session, &hash(&token)).await?;
     Ok((session, token))
 }
 
@@ -215,19 +171,6 @@ pub(crate) fn is_token(text: &str) -> bool {
 #[cfg(test)]
 mod tests {
     use super::*;
-
-    #[test]
-    fn tastes_survive_the_cookie() {
-        for language in [None, Some(Language::Czech)] {
-            for &scheme in Scheme::ALL {
-                for &speed in Speed::ALL {
-                    let taste = Taste { language, scheme, speed };
-                    assert_eq!(Taste::read(&taste.write()), taste);
-                }
-            }
-        }
-        assert_eq!(Taste::read("xx.%00.🦀.more"), Taste::default());
-    }
 
     #[test]
     fn cookies_are_found_among_others() {

@@ -2,7 +2,12 @@
 
 use tiles::{Seat, Turn};
 
-use crate::{Entry, Player, Refusal, Table};
+use crate::entry::Entry;
+use crate::frame::{Draft, Frame};
+use crate::ids::{BotName, Seq, SessionId, TableId};
+use crate::player::Player;
+use crate::refusal::Refusal;
+use crate::table::Table;
 
 /// What somebody wants to do at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -12,7 +17,7 @@ pub enum Command {
         /// The move as it is written.
         text: String,
         /// The number of the last entry that was seen.
-        seen: u32,
+        seen: Seq,
     },
     /// Sit down in an open seat: in this one, or in the first.
     Join {
@@ -26,21 +31,21 @@ pub enum Command {
         /// The seat.
         seat: Seat,
         /// The bot's level.
-        level: String,
+        level: BotName,
     },
     /// Leave the seat: to anybody before the game, to a bot during it.
     Leave {
         /// The seat.
         seat: Seat,
         /// The level of the bot that plays on.
-        stand_in: String,
+        stand_in: BotName,
     },
     /// Let a bot play for somebody who does not answer.
     Replace {
         /// The seat of whoever is gone.
         seat: Seat,
         /// The level of the bot that plays on.
-        stand_in: String,
+        stand_in: BotName,
     },
     /// Take the own seat again.
     Return {
@@ -55,7 +60,7 @@ pub enum Command {
     /// Take the own last move back, or ask the others for it.
     Undo {
         /// The number of the last entry that was seen.
-        seen: u32,
+        seen: Seq,
     },
     /// Agree to what was asked.
     Agree,
@@ -64,13 +69,72 @@ pub enum Command {
     /// Go on at another table.
     Rematch {
         /// The other table.
-        table: String,
+        table: TableId,
     },
 }
 
 impl Table {
-    /// The entries with which this session carries out a command, or why it may not.
-    pub fn decide(&self, session: &str, command: &Command) -> Result<Vec<Entry>, Refusal> {
+    /// The frames with which this session carries out a command at a time, or why it may not.
+    ///
+    /// The entries of the frames are what is to be written. No frame means that nothing changes.
+    pub fn decide(
+        &self,
+        session: &SessionId,
+        command: &Command,
+        at: i64,
+    ) -> Result<Vec<Frame>, Refusal> {
+        self.drafted(at, |table| table.carry_out(session, command))
+    }
+
+    /// The frames with which a bot's move is played, if the bot is still due.
+    pub fn decide_bot(&self, seat: Seat, text: &str, at: i64) -> Result<Vec<Frame>, Refusal> {
+        self.drafted(at, |table| {
+            if table.bot_due().is_none_or(|(due, _)| due != seat) {
+                return Err(Refusal::TooLate);
+            }
+            Ok(vec![Entry::Move { seat, text: text.to_owned() }])
+        })
+    }
+
+    /// The frames that say that the time of the seat to move is out, if it is; this bot plays for it.
+    pub fn decide_time_out(&self, stand_in: &BotName, at: i64) -> Result<Vec<Frame>, Refusal> {
+        self.drafted(at, |table| table.time_out(stand_in))
+    }
+
+    /// The first frames of a table: who sits where, and the first deal if everybody is here.
+    pub fn open(&self, players: Vec<Player>, at: i64) -> Result<Vec<Frame>, Refusal> {
+        let sit = |(seat, player)| Entry::Sit { seat, player };
+        self.drafted(at, |table| Ok(table.ruleset().seats().iter().zip(players).map(sit).collect()))
+    }
+
+    /// The frames of what is decided at a time, and of what follows from it by itself once everybody is
+    /// here: deals, and the passing of a seat that has no tile left (Q13).
+    ///
+    /// Where there is a clock, the time is noted first. Nothing is noted where nothing is decided.
+    fn drafted(
+        &self,
+        at: i64,
+        decide: impl FnOnce(&Table) -> Result<Vec<Entry>, Refusal>,
+    ) -> Result<Vec<Frame>, Refusal> {
+        let mut draft = Draft::new(self.clone());
+        if self.clock().is_some() {
+            draft.add(Entry::Time { at }).map_err(Refusal::Move)?;
+        }
+        let decided = decide(draft.table())?;
+        if decided.is_empty() {
+            return Ok(Vec::new());
+        }
+        for entry in decided {
+            draft.add(entry).map_err(Refusal::Move)?;
+        }
+        while let Some(entry) = draft.table().due().filter(|_| draft.table().is_full()) {
+            draft.add(entry).map_err(Refusal::Move)?;
+        }
+        Ok(draft.finish())
+    }
+
+    /// The entries of a command itself.
+    fn carry_out(&self, session: &SessionId, command: &Command) -> Result<Vec<Entry>, Refusal> {
         match command {
             Command::Play { text, seen } => self.play(session, text, *seen),
             Command::Join { seat, name } => self.join(session, *seat, name),
@@ -89,18 +153,7 @@ impl Table {
                 let player = self.player(*seat).filter(replaceable);
                 self.leave(*seat, player.ok_or(Refusal::WrongSeat)?, stand_in)
             }
-            Command::Return { seat } => {
-                let player = self.held(session, *seat)?.clone();
-                match player {
-                    Player::Person { name, holders, stand_in: Some(_) } => {
-                        let player = Player::Person { name, holders, stand_in: None };
-                        Ok(vec![Entry::Sit { seat: *seat, player }])
-                    }
-                    Player::Person { .. } | Player::Bot { .. } | Player::Open => {
-                        Err(Refusal::WrongSeat)
-                    }
-                }
-            }
+            Command::Return { seat } => self.come_back(session, *seat),
             Command::Share { seat } => self.share(session, *seat),
             Command::Undo { seen } => self.undo(session, *seen),
             Command::Agree => self.agree(session),
@@ -118,21 +171,7 @@ impl Table {
         }
     }
 
-    /// The entries with which a bot's move is played, if the bot is still due.
-    pub fn decide_bot(&self, seat: Seat, text: &str) -> Result<Vec<Entry>, Refusal> {
-        if self.bot_due().is_none_or(|(due, _)| due != seat) {
-            return Err(Refusal::TooLate);
-        }
-        self.moved(seat, text)
-    }
-
-    /// The first entries of a table: who sits where, and the first deal if everybody is here.
-    pub fn open(&self, players: Vec<Player>) -> Result<Vec<Entry>, Refusal> {
-        let sit = |(seat, player)| Entry::Sit { seat, player };
-        self.followed_up(self.ruleset().seats().iter().zip(players).map(sit).collect())
-    }
-
-    fn play(&self, session: &str, text: &str, seen: u32) -> Result<Vec<Entry>, Refusal> {
+    fn play(&self, session: &SessionId, text: &str, seen: Seq) -> Result<Vec<Entry>, Refusal> {
         self.seated(session)?;
         if !self.has_started() {
             return Err(Refusal::NotStarted);
@@ -140,42 +179,39 @@ impl Table {
         if seen < self.changed_at() {
             return Err(Refusal::TooLate);
         }
+        let moved = |seat| Entry::Move { seat, text: text.to_owned() };
         match self.position().turn() {
             Turn::Seat(seat) if self.holds(session, seat) => {
                 if self.is_time_out() {
                     return Err(Refusal::TimeOut);
                 }
-                // Whoever moves is back: the bot that stood in for them need not be sent away.
-                let back = self.decide(session, &Command::Return { seat });
-                let mut entries = back.unwrap_or_default();
-                entries.extend(self.moved(seat, text)?);
+                // A player who moves is back: the bot that stood in for them need not be sent away.
+                let mut entries = self.come_back(session, seat).unwrap_or_default();
+                entries.push(moved(seat));
                 Ok(entries)
             }
             Turn::Seat(_) => Err(Refusal::NotYourTurn),
             // Let the rules say it: the game is over.
-            Turn::Deal | Turn::Over => self.moved(Seat::Zero, text),
+            Turn::Deal | Turn::Over => Ok(vec![moved(Seat::Zero)]),
         }
     }
 
-    fn moved(&self, seat: Seat, text: &str) -> Result<Vec<Entry>, Refusal> {
-        self.followed_up(vec![Entry::Move { seat, text: text.to_owned() }])
+    fn come_back(&self, session: &SessionId, seat: Seat) -> Result<Vec<Entry>, Refusal> {
+        match self.held(session, seat)?.clone() {
+            Player::Person { name, holders, stand_in: Some(_) } => {
+                let player = Player::Person { name, holders, stand_in: None };
+                Ok(vec![Entry::Sit { seat, player }])
+            }
+            Player::Person { .. } | Player::Bot { .. } | Player::Open => Err(Refusal::WrongSeat),
+        }
     }
 
-    /// These entries, and what follows from them by itself once everybody is here: deals, and the
-    /// passing of whoever has no tile left (Q13).
-    fn followed_up(&self, mut entries: Vec<Entry>) -> Result<Vec<Entry>, Refusal> {
-        let mut next = self.clone();
-        for entry in &entries {
-            next.apply(entry).map_err(Refusal::Move)?;
-        }
-        while let Some(entry) = next.due().filter(|_| next.is_full()) {
-            next.apply(&entry).map_err(Refusal::Move)?;
-            entries.push(entry);
-        }
-        Ok(entries)
-    }
-
-    fn join(&self, session: &str, seat: Option<Seat>, name: &str) -> Result<Vec<Entry>, Refusal> {
+    fn join(
+        &self,
+        session: &SessionId,
+        seat: Option<Seat>,
+        name: &str,
+    ) -> Result<Vec<Entry>, Refusal> {
         let open = |seat: &Seat| self.player(*seat) == Some(&Player::Open);
         let seat = match seat {
             Some(seat) => seat,
@@ -191,15 +227,20 @@ impl Table {
             Some(Player::Person { .. } | Player::Bot { .. }) => return Err(Refusal::SeatTaken),
             None => return Err(Refusal::WrongSeat),
         }
-        self.followed_up(vec![Entry::Sit { seat, player }])
+        Ok(vec![Entry::Sit { seat, player }])
     }
 
-    fn leave(&self, seat: Seat, player: &Player, stand_in: &str) -> Result<Vec<Entry>, Refusal> {
+    fn leave(
+        &self,
+        seat: Seat,
+        player: &Player,
+        stand_in: &BotName,
+    ) -> Result<Vec<Entry>, Refusal> {
         let Player::Person { name, holders, stand_in: None } = player else {
             return Err(Refusal::WrongSeat);
         };
         let player = if self.has_started() {
-            let stand_in = Some(stand_in.to_owned());
+            let stand_in = Some(stand_in.clone());
             Player::Person { name: name.clone(), holders: holders.clone(), stand_in }
         } else {
             Player::Open
@@ -207,12 +248,12 @@ impl Table {
         Ok(vec![Entry::Sit { seat, player }])
     }
 
-    fn share(&self, session: &str, seat: Seat) -> Result<Vec<Entry>, Refusal> {
+    fn share(&self, session: &SessionId, seat: Seat) -> Result<Vec<Entry>, Refusal> {
         match self.player(seat) {
             Some(player) if player.is_held_by(session) => Ok(Vec::new()),
             Some(Player::Person { name, holders, stand_in }) => {
                 let mut holders = holders.clone();
-                holders.push(session.to_owned());
+                holders.push(session.clone());
                 let (name, stand_in) = (name.clone(), stand_in.clone());
                 let player = Player::Person { name, holders, stand_in };
                 Ok(vec![Entry::Sit { seat, player }])
@@ -222,12 +263,11 @@ impl Table {
     }
 
     /// Whoever acts must hold some seat.
-    pub(crate) fn seated(&self, session: &str) -> Result<(), Refusal> {
-        let mut seats = self.ruleset().seats().iter();
-        if seats.any(|seat| self.holds(session, seat)) { Ok(()) } else { Err(Refusal::NoSeat) }
+    pub(crate) fn seated(&self, session: &SessionId) -> Result<(), Refusal> {
+        self.seats_of(session).next().map(|_| ()).ok_or(Refusal::NoSeat)
     }
 
-    fn held(&self, session: &str, seat: Seat) -> Result<&Player, Refusal> {
+    fn held(&self, session: &SessionId, seat: Seat) -> Result<&Player, Refusal> {
         self.seated(session)?;
         let player = self.player(seat).filter(|player| player.is_held_by(session));
         player.ok_or(Refusal::WrongSeat)

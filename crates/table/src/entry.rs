@@ -4,7 +4,8 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tiles::Seat;
 
-use crate::Player;
+use crate::ids::{BotName, TableId};
+use crate::player::Player;
 
 /// One thing that happened at a table.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -77,12 +78,12 @@ pub enum Entry {
         #[serde(with = "number")]
         seat: Seat,
         /// The level of the bot that decides for it.
-        stand_in: String,
+        stand_in: BotName,
     },
     /// The players go on at another table.
     Rematch {
         /// The other table.
-        table: String,
+        table: TableId,
     },
 }
 
@@ -140,7 +141,7 @@ mod tests {
     /// The form in which logs lie in databases: it must not change.
     #[test]
     fn entries_are_written_as_they_always_were() {
-        let ana = Player::person("Ana", "s1");
+        let ana = Player::person("Ana", &"s1".into());
         let away =
             Player::Person { name: "Ben".into(), holders: vec![], stand_in: Some("greedy".into()) };
         let cases = [

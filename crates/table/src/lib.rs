@@ -1,25 +1,24 @@
 //! A game being played: who sits where, the log of what happened, and who may do what now.
 //!
 //! A table is an append-only log of numbered [`Entry`]s, and everything else follows from it: a
-//! [`Command`] is checked against the table and becomes entries, and applying those entries makes
-//! the next table. An entry's number is never used twice, and undo is an entry too.
+//! [`Command`] is checked against the table and becomes [`Frame`]s, each with the entries to write and the
+//! table after them. An entry's number is never used twice, and undo is an entry too.
 //!
 //! ```
-//! use table::{Command, Entry, Player, Table};
+//! use table::{Command, Player, SessionId, Table};
 //!
-//! let mut table = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
-//! let ana = Player::Person { name: "Ana".into(), holders: vec!["ana".into()], stand_in: None };
-//! let opening = table.open(vec![ana, Player::Bot { level: "greedy".into() }]);
-//! for entry in opening.unwrap() {
-//!     table.apply(&entry).unwrap();
-//! }
+//! let empty = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
+//! let (ana, ben) = (SessionId::from("ana"), SessionId::from("ben"));
+//! let players = vec![Player::person("Ana", &ana), Player::Bot { level: "greedy".into() }];
+//! let now = 0; // There is no clock at this table.
+//! let frames = empty.open(players, now).unwrap();
 //! // Everybody is here, so the first deal has come.
+//! let table = &frames[0].table;
 //! let legal = table.position().moves();
 //! let command = Command::Play { text: legal[0].clone(), seen: table.seq() };
-//! for entry in table.decide("ana", &command).unwrap() {
-//!     table.apply(&entry).unwrap();
-//! }
-//! assert!(table.decide("ben", &command).is_err(), "Ben has no seat here");
+//! let played = table.decide(&ana, &command, now).unwrap();
+//! assert_eq!(played[0].entries.len(), 1);
+//! assert!(table.decide(&ben, &command, now).is_err(), "Ben has no seat here");
 //! ```
 //!
 //! # What this crate does not do
@@ -30,14 +29,21 @@
 mod clock;
 mod command;
 mod entry;
+mod frame;
+mod ids;
 mod player;
 mod refusal;
+mod summary;
 mod table;
+mod time;
 mod undo;
 
 pub use clock::{AtTimeOut, BadClock, Clock};
 pub use command::Command;
 pub use entry::{BadEntry, Entry};
+pub use frame::{Frame, Unreadable};
+pub use ids::{BotName, Seq, SessionId, TableId};
 pub use player::{LONGEST_NAME, Player, tidy_name};
 pub use refusal::Refusal;
-pub use table::{Request, Step, Table, Unreadable};
+pub use summary::{PlayerSummary, TableSummary};
+pub use table::{Request, Step, Table};

@@ -2,6 +2,8 @@
 
 use serde::{Deserialize, Serialize};
 
+use crate::ids::{BotName, SessionId};
+
 /// So many characters a name may have.
 pub const LONGEST_NAME: usize = 24;
 
@@ -16,38 +18,38 @@ pub enum Player {
         /// Their name; empty if they gave none.
         name: String,
         /// The sessions that may act for them: one for each of their devices.
-        holders: Vec<String>,
+        holders: Vec<SessionId>,
         /// The level of the bot that plays while they are away.
         #[serde(default, skip_serializing_if = "Option::is_none")]
-        stand_in: Option<String>,
+        stand_in: Option<BotName>,
     },
     /// A bot.
     Bot {
         /// Its level.
-        level: String,
+        level: BotName,
     },
 }
 
 impl Player {
     /// A person at one device.
-    pub fn person(name: &str, holder: &str) -> Player {
-        let holders = vec![holder.to_owned()];
+    pub fn person(name: &str, holder: &SessionId) -> Player {
+        let holders = vec![holder.clone()];
         Player::Person { name: tidy_name(name), holders, stand_in: None }
     }
 
     /// The bot that moves for this seat, if a bot does.
-    pub fn bot(&self) -> Option<&str> {
+    pub fn bot(&self) -> Option<&BotName> {
         match self {
             Player::Open => None,
-            Player::Person { stand_in, .. } => stand_in.as_deref(),
+            Player::Person { stand_in, .. } => stand_in.as_ref(),
             Player::Bot { level } => Some(level),
         }
     }
 
     /// Whether this session may act for the player.
-    pub fn is_held_by(&self, session: &str) -> bool {
+    pub fn is_held_by(&self, session: &SessionId) -> bool {
         match self {
-            Player::Person { holders, .. } => holders.iter().any(|holder| holder == session),
+            Player::Person { holders, .. } => holders.contains(session),
             Player::Open | Player::Bot { .. } => false,
         }
     }

@@ -5,8 +5,10 @@ use std::sync::Arc;
 use record::{AnyEvent, AnyPosition, Record, Refused, Ruleset, tape_seed};
 use tiles::{Seat, Turn};
 
-use crate::clock::Running;
-use crate::{BadEntry, Entry, Player};
+use crate::clock::{AtTimeOut, Clock, Running};
+use crate::entry::Entry;
+use crate::ids::{BotName, Seq, SessionId, TableId};
+use crate::player::Player;
 
 /// Bots that play among themselves stop in this round: a game need not end by its rules.
 const LAST_ROUND_OF_BOTS: u16 = 50;
@@ -19,14 +21,14 @@ const EMPTY_PASS: &str = "X:";
 pub struct Table {
     ruleset: Ruleset,
     seed: String,
-    seq: u32,
-    changed_at: u32,
+    seq: Seq,
+    changed_at: Seq,
     players: Vec<Player>,
     /// Shared, because a table is copied for everybody who looks at it.
     steps: Vec<Arc<Step>>,
     position: AnyPosition,
     request: Option<Request>,
-    rematch: Option<String>,
+    rematch: Option<TableId>,
     /// Whether a deal is never taken back, because others are dealt the same elsewhere.
     pub(crate) deals_stand: bool,
     pub(crate) running: Option<Running>,
@@ -44,7 +46,7 @@ pub struct Step {
     /// The round in which it happened.
     pub round: u16,
     /// Its number in the log.
-    pub seq: u32,
+    pub seq: Seq,
     /// Whether it happened without anybody's doing: the passing of whoever has no tile left.
     pub forced: bool,
 }
@@ -66,8 +68,8 @@ impl Table {
         Table {
             ruleset,
             seed,
-            seq: 0,
-            changed_at: 0,
+            seq: Seq::START,
+            changed_at: Seq::START,
             players: vec![Player::Open; ruleset.seats().count()],
             steps: Vec::new(),
             position: AnyPosition::new(ruleset),
@@ -83,14 +85,16 @@ impl Table {
         Table { deals_stand: true, ..self }
     }
 
-    /// The same table before anything happened there. It deals nothing: it has no seed.
-    pub fn emptied(&self) -> Table {
-        let deals_stand = self.deals_stand;
-        let empty = Table { deals_stand, ..Table::new(self.ruleset, String::new()) };
-        match self.clock() {
-            Some((clock, at_time_out)) => empty.with_clock(clock, at_time_out),
-            None => empty,
-        }
+    /// The same table with a clock; nothing must have happened at it.
+    #[must_use]
+    pub fn with_clock(mut self, clock: Clock, at_time_out: AtTimeOut) -> Table {
+        self.running = Some(Running::new(clock, at_time_out, self.ruleset.seats().count()));
+        self
+    }
+
+    /// The clock that was chosen for the table.
+    pub fn clock(&self) -> Option<(Clock, AtTimeOut)> {
+        self.running.as_ref().map(Running::chosen)
     }
 
     /// What is played.
@@ -104,12 +108,12 @@ impl Table {
     }
 
     /// The number of the last entry.
-    pub fn seq(&self) -> u32 {
+    pub fn seq(&self) -> Seq {
         self.seq
     }
 
     /// The number of the entry that last changed the position.
-    pub fn changed_at(&self) -> u32 {
+    pub fn changed_at(&self) -> Seq {
         self.changed_at
     }
 
@@ -134,8 +138,13 @@ impl Table {
     }
 
     /// Whether this session may act for the seat.
-    pub fn holds(&self, session: &str, seat: Seat) -> bool {
+    pub fn holds(&self, session: &SessionId, seat: Seat) -> bool {
         self.player(seat).is_some_and(|player| player.is_held_by(session))
+    }
+
+    /// The seats that this session may act for.
+    pub fn seats_of(&self, session: &SessionId) -> impl Iterator<Item = Seat> {
+        self.ruleset.seats().iter().filter(|seat| self.holds(session, *seat))
     }
 
     /// Whether everybody came and the first deal was made.
@@ -154,14 +163,14 @@ impl Table {
     }
 
     /// Where the players went on.
-    pub fn rematch(&self) -> Option<&str> {
-        self.rematch.as_deref()
+    pub fn rematch(&self) -> Option<&TableId> {
+        self.rematch.as_ref()
     }
 
     /// The seat and level of the bot that should move now.
     ///
     /// Bots wait while every person is away: nobody would see what they do.
-    pub fn bot_due(&self) -> Option<(Seat, &str)> {
+    pub fn bot_due(&self) -> Option<(Seat, &BotName)> {
         let Turn::Seat(seat) = self.position.turn() else { return None };
         let late = self.running.as_ref().and_then(Running::stand_in);
         let level = self.player(seat)?.bot().or(late)?;
@@ -242,8 +251,8 @@ impl Table {
                     *place = player.clone();
                 }
             }
-            Entry::Deal { text } => self.step(None, text, self.seq + 1)?,
-            Entry::Move { seat, text } => self.step(Some(*seat), text, self.seq + 1)?,
+            Entry::Deal { text } => self.step(None, text, self.seq.next())?,
+            Entry::Move { seat, text } => self.step(Some(*seat), text, self.seq.next())?,
             Entry::Undo { keep, .. } => self.shorten(*keep)?,
             Entry::Ask { seat, keep } => {
                 self.request = Some(Request { seat: *seat, keep: *keep, agreed: Vec::new() });
@@ -266,7 +275,7 @@ impl Table {
             }
             Entry::Rematch { table } => self.rematch = Some(table.clone()),
         }
-        self.seq += 1;
+        self.seq = self.seq.next();
         if entry.changes_position() {
             self.changed_at = self.seq;
             // What was asked before was about another position.
@@ -285,11 +294,6 @@ impl Table {
         Ok(())
     }
 
-    /// Adds the next entry as it was written down.
-    pub fn apply_json(&mut self, text: &str) -> Result<(), Unreadable> {
-        Ok(self.apply(&Entry::from_json(text)?)?)
-    }
-
     /// Summer Pavilion, Q13: whoever has no tile left can only pass.
     fn must_pass(&self) -> bool {
         match &self.position {
@@ -298,7 +302,7 @@ impl Table {
         }
     }
 
-    fn step(&mut self, seat: Option<Seat>, text: &str, seq: u32) -> Result<(), Refused> {
+    fn step(&mut self, seat: Option<Seat>, text: &str, seq: Seq) -> Result<(), Refused> {
         let round = self.position.round();
         let forced = text == EMPTY_PASS && self.must_pass();
         let events = match seat {
@@ -319,15 +323,4 @@ impl Table {
         }
         Ok(())
     }
-}
-
-/// A log that cannot be followed.
-#[derive(Debug, thiserror::Error)]
-pub enum Unreadable {
-    /// An entry is not readable.
-    #[error(transparent)]
-    Entry(#[from] BadEntry),
-    /// A deal or move does not fit.
-    #[error("a deal or move of the log does not fit: {0}")]
-    Step(#[from] Refused),
 }

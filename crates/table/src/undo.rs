@@ -4,10 +4,14 @@ use std::sync::Arc;
 
 use tiles::Seat;
 
-use crate::{Entry, Player, Refusal, Request, Step, Table};
+use crate::entry::Entry;
+use crate::ids::{Seq, SessionId};
+use crate::player::Player;
+use crate::refusal::Refusal;
+use crate::table::{Request, Step, Table};
 
 impl Table {
-    pub(crate) fn undo(&self, session: &str, seen: u32) -> Result<Vec<Entry>, Refusal> {
+    pub(crate) fn undo(&self, session: &SessionId, seen: Seq) -> Result<Vec<Entry>, Refusal> {
         self.seated(session)?;
         if self.position().is_over() {
             // The seed is published by now: what would be dealt again is known.
@@ -38,7 +42,7 @@ impl Table {
         Ok(vec![Entry::Undo { seat, keep }])
     }
 
-    pub(crate) fn agree(&self, session: &str) -> Result<Vec<Entry>, Refusal> {
+    pub(crate) fn agree(&self, session: &SessionId) -> Result<Vec<Entry>, Refusal> {
         self.seated(session)?;
         let request = self.request().ok_or(Refusal::NotAsked)?;
         let held = |seat: &Seat| self.holds(session, *seat);
@@ -54,7 +58,7 @@ impl Table {
         Ok(entries)
     }
 
-    pub(crate) fn decline(&self, session: &str) -> Result<Vec<Entry>, Refusal> {
+    pub(crate) fn decline(&self, session: &SessionId) -> Result<Vec<Entry>, Refusal> {
         self.seated(session)?;
         let request = self.request().ok_or(Refusal::NotAsked)?;
         if self.holds(session, request.seat) {
@@ -79,7 +83,7 @@ impl Table {
     }
 
     /// Whether this session could take a move back now, at least by asking.
-    pub fn may_undo(&self, session: &str) -> bool {
+    pub fn may_undo(&self, session: &SessionId) -> bool {
         self.undo(session, self.seq()).is_ok()
     }
 
@@ -109,7 +113,7 @@ impl Table {
         found.len()
     }
 
-    fn last_move_of(&self, session: &str) -> Option<(Seat, usize)> {
+    fn last_move_of(&self, session: &SessionId) -> Option<(Seat, usize)> {
         let steps = self.steps().iter().enumerate().rev();
         let chosen = steps.filter(|(_, step)| !step.forced);
         let mut own = chosen.filter_map(|(index, step)| Some((step.seat?, index)));

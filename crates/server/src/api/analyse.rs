@@ -8,6 +8,7 @@ use axum::Json;
 use axum::extract::State as Shared;
 use bots::Bot;
 use engine::{Analyse, NotTaken, Ticket};
+use live::LiveError;
 use record::AnyPosition;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
@@ -18,10 +19,9 @@ use utoipa::ToSchema;
 
 use super::asking::Sent;
 use super::failure::{Code, Failure, Refused};
-use super::shapes::{BotName, State, whole_or_none};
+use super::shapes::{KnownBot, State, whole_or_none};
 use crate::app::App;
-use crate::limits::Sender;
-use crate::refusal::Refusal;
+use crate::sender::Sender;
 
 /// An analysis thinks no longer.
 const LONGEST_MS: u64 = 2_000;
@@ -40,7 +40,7 @@ pub(crate) struct Question {
     state: Map<String, Value>,
     /// Whose opinion; left out: the strongest bot's.
     #[serde(default)]
-    bot: Option<BotName>,
+    bot: Option<KnownBot>,
     /// The first that is reached ends the analysis; left out: one second.
     #[serde(default)]
     #[schema(required = false)]
@@ -121,7 +121,7 @@ impl Question {
         match position.turn() {
             Turn::Seat(_) => Ok(Analyse {
                 position,
-                bot: self.bot.map_or(Bot::STRONGEST, BotName::bot),
+                bot: self.bot.map_or(Bot::STRONGEST, KnownBot::bot),
                 milliseconds: Some(ms.unwrap_or(usual)),
                 nodes,
                 seed: self.seed,
@@ -163,16 +163,16 @@ pub(crate) async fn analyse(
     };
     let ticket = asked.map_err(|error| match error {
         NotTaken::PoolFull | NotTaken::AskerFull => busy(),
-        NotTaken::Closed => Refusal::Unavailable.into(),
+        NotTaken::Closed => LiveError::Unavailable.into(),
     })?;
     let _wish = Wish(Some(ticket));
     match timeout(PATIENCE, found).await {
         Ok(Ok(Ok(answer))) => Ok(Json(answer)),
         Ok(Ok(Err(error))) => {
             tracing::error!(%error, "an analysis broke down");
-            Err(Refusal::Unavailable.into())
+            Err(LiveError::Unavailable.into())
         }
-        Ok(Err(_)) => Err(Refusal::Unavailable.into()),
+        Ok(Err(_)) => Err(LiveError::Unavailable.into()),
         Err(_) => Err(busy()),
     }
 }

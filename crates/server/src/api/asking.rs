@@ -11,15 +11,15 @@ use axum::extract::{
 use axum::http::StatusCode;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
+use live::{LiveError, LiveTable};
 use serde::de::DeserializeOwned;
 use serde_json::error::Category;
-use store::Session;
+use table::SessionId;
 use utoipa::IntoParams;
 
 use super::failure::{Code, Failure};
 use crate::app::{App, hash};
-use crate::live::LiveTable;
-use crate::refusal::Refusal;
+use crate::sessions::Session;
 use crate::visitor::{is_token, new_session};
 
 /// Whoever a token belongs to. Cookies are not looked at: other sites can make a browser send them.
@@ -102,8 +102,8 @@ impl FromRequestParts<Arc<App>> for At {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
         let id = <Path<String> as FromRequestParts<_>>::from_request_parts(parts, app).await;
-        let Path(id) = id.map_err(|_| Failure::from(Refusal::NotFound))?;
-        Ok(At(app.tables.get(app, &id).await?))
+        let Path(id) = id.map_err(|_| Failure::from(LiveError::NotFound))?;
+        Ok(At(app.tables.get(&id).await?))
     }
 }
 
@@ -111,7 +111,7 @@ impl FromRequestParts<Arc<App>> for At {
 pub(crate) struct Looking {
     pub(crate) live: Arc<LiveTable>,
     /// Whose token was sent.
-    pub(crate) session: Option<String>,
+    pub(crate) session: Option<SessionId>,
 }
 
 impl FromRequestParts<Arc<App>> for Looking {
@@ -121,7 +121,7 @@ impl FromRequestParts<Arc<App>> for Looking {
         let bearer = Option::<Bearer>::from_request_parts(parts, app).await?;
         let At(live) = At::from_request_parts(parts, app).await?;
         let session = bearer.map(|bearer| bearer.session.id);
-        live.check_sight(app, session.as_deref()).await?;
+        live.check_sight(session.as_ref()).await?;
         Ok(Looking { live, session })
     }
 }

@@ -10,8 +10,10 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
 use futures_util::{SinkExt, StreamExt};
+use live::{LiveError, LiveTable, ReadOn};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
+use table::{Seq, SessionId};
 use tokio::sync::broadcast::error::RecvError;
 use tokio::time::{Instant, interval, timeout, timeout_at};
 use utoipa::{IntoParams, ToSchema};
@@ -21,9 +23,8 @@ use super::failure::{Code, Failure, Refused};
 use super::shapes::{Event, SeatNumber};
 use super::view::Player;
 use crate::app::App;
-use crate::limits::{OpenSocket, Sender};
-use crate::live::{LiveTable, ReadOn};
-use crate::refusal::Refusal;
+use crate::limits::OpenSocket;
+use crate::sender::Sender;
 use crate::sockets::{PULSE, SLOWEST, forbidden, modest};
 
 /// Nobody waits longer for news.
@@ -121,7 +122,7 @@ pub(crate) enum Entry {
 
 impl Entries {
     fn of(read: &ReadOn) -> Entries {
-        Entries { seq: read.last(), entries: told(read) }
+        Entries { seq: read.last().number(), entries: told(read) }
     }
 }
 
@@ -142,20 +143,20 @@ pub(crate) async fn events(
         let message = format!("wait at most {} seconds, and ask again", LONGEST_WAIT.as_secs());
         return Err(Failure::new(Code::BadRequest, message));
     }
-    let mut read = looking.live.read_on(after).await;
+    let mut read = looking.live.read_on(after.into()).await;
     if !read.entries.is_empty() || wait.is_zero() {
         if let Some(session) = &looking.session {
             looking.live.saw(session);
         }
         return Ok(Json(Entries::of(&read)));
     }
-    let listener = Listener::new(app, looking, who).await?;
+    let listener = Listener::new(&app, looking, who).await?;
     let until = Instant::now() + wait;
     // Whether news have come or the time is over: the log says what there is.
     while read.entries.is_empty()
         && let Ok(Ok(_) | Err(RecvError::Lagged(_))) = timeout_at(until, read.news.recv()).await
     {
-        read = listener.live.read_on(after).await;
+        read = listener.live.read_on(after.into()).await;
     }
     listener.check_sight().await?;
     Ok(Json(Entries::of(&read)))
@@ -181,35 +182,35 @@ pub(crate) async fn stream(
         let message = "this is for WebSockets; ask …/events instead, or open a WebSocket";
         Failure::new(Code::UpgradeRequired, message)
     })?;
-    let listener = Listener::new(app, looking, who).await?;
-    Ok(modest(upgrade).on_upgrade(move |socket| listener.talk(socket, after)))
+    let listener = Listener::new(&app, looking, who).await?;
+    Ok(modest(upgrade).on_upgrade(move |socket| listener.talk(socket, after.into())))
 }
 
 /// Somebody who waits for what happens; while they do, whoever they play for is here.
 struct Listener {
-    app: Arc<App>,
     live: Arc<LiveTable>,
-    session: Option<String>,
+    session: Option<SessionId>,
     _open: OpenSocket,
 }
 
 impl Listener {
-    async fn new(app: Arc<App>, looking: Looking, who: IpAddr) -> Result<Listener, Failure> {
+    async fn new(app: &App, looking: Looking, who: IpAddr) -> Result<Listener, Failure> {
         let Looking { live, session } = looking;
-        let seated = live.now().await.seats_of(session.as_deref()) != 0;
+        let frame = live.now().await;
+        let seated = session.iter().any(|session| frame.table.seats_of(session).next().is_some());
         let open = app.limits.listen(who, &live, seated)?;
         if let Some(session) = &session {
-            live.socket(session, true);
+            live.opened_socket(session);
         }
-        Ok(Listener { app, live, session, _open: open })
+        Ok(Listener { live, session, _open: open })
     }
 
     /// Whether they may still see what happens: the game may have begun while they waited.
-    async fn check_sight(&self) -> Result<(), Refusal> {
-        self.live.check_sight(&self.app, self.session.as_deref()).await
+    async fn check_sight(&self) -> Result<(), LiveError> {
+        self.live.check_sight(self.session.as_ref()).await
     }
 
-    async fn talk(self, socket: WebSocket, mut seen: u32) {
+    async fn talk(self, socket: WebSocket, mut seen: Seq) {
         let (mut sender, mut receiver) = socket.split();
         let mut pulse = interval(PULSE);
         let mut read = self.live.read_on(seen).await;
@@ -243,7 +244,7 @@ impl Listener {
                 },
                 _ = pulse.tick() => {
                     // Another process may be able to show it.
-                    if self.app.tables.unreadable.check(&self.live.id).is_err() {
+                    if self.live.check_readable().is_err() {
                         return;
                     }
                     let ping = sender.send(Message::Ping(Default::default()));
@@ -259,14 +260,14 @@ impl Listener {
 impl Drop for Listener {
     fn drop(&mut self) {
         if let Some(session) = &self.session {
-            self.live.socket(session, false);
+            self.live.closed_socket(session);
         }
     }
 }
 
 /// The entries that were read, as they are told.
 fn told(read: &ReadOn) -> Vec<Entry> {
-    (read.first..)
+    (read.first.number()..)
         .zip(&read.entries)
         .map(|(seq, entry)| tell(&read.now.table, seq, entry))
         .collect()
@@ -282,7 +283,7 @@ fn tell(table: &table::Table, seq: u32, entry: &table::Entry) -> Entry {
         Logged::Move { seat, text } => {
             let steps = table.steps();
             // A move that was taken back is no longer among them.
-            let step = steps.binary_search_by_key(&seq, |step| step.seq).ok();
+            let step = steps.binary_search_by_key(&seq, |step| step.seq.number()).ok();
             let events = step.map(|step| steps[step].events.iter().map(record::AnyEvent::to_json));
             let events = events.map(Iterator::collect);
             Entry::Move { seq, seat: (*seat).into(), text: text.clone(), events }
@@ -294,8 +295,8 @@ fn tell(table: &table::Table, seq: u32, entry: &table::Entry) -> Entry {
         Logged::Undo { seat, keep } => Entry::Undo { seq, seat: (*seat).into(), keep: *keep },
         Logged::Time { at } => Entry::Time { seq, at: *at },
         Logged::TimeOut { seat, stand_in } => {
-            Entry::TimeOut { seq, seat: (*seat).into(), stand_in: stand_in.clone() }
+            Entry::TimeOut { seq, seat: (*seat).into(), stand_in: stand_in.to_string() }
         }
-        Logged::Rematch { table } => Entry::Rematch { seq, table: table.clone() },
+        Logged::Rematch { table } => Entry::Rematch { seq, table: table.to_string() },
     }
 }

@@ -5,9 +5,11 @@ use axum::http::StatusCode;
 use axum::http::header::{RETRY_AFTER, WWW_AUTHENTICATE};
 use axum::http::{HeaderName, HeaderValue};
 use axum::response::{IntoResponse, Response};
+use live::LiveError;
 use record::StateError;
 use serde::Serialize;
 use store::StoreError;
+use table::Seq;
 use utoipa::ToSchema;
 
 use crate::limits::MOST_LISTENERS_OF_ONE;
@@ -143,8 +145,8 @@ impl Failure {
     }
 
     /// The same at a table whose last entry has this number.
-    pub(crate) fn at(self, seq: u32) -> Failure {
-        Failure { seq: Some(seq), ..self }
+    pub(crate) fn at(self, seq: Seq) -> Failure {
+        Failure { seq: Some(seq.number()), ..self }
     }
 }
 
@@ -158,28 +160,8 @@ impl IntoResponse for Failure {
 impl From<Refusal> for Failure {
     fn from(refusal: Refusal) -> Failure {
         match refusal {
-            Refusal::Table(refusal) => refusal.into(),
-            Refusal::NotFound => {
-                Failure::new(Code::UnknownTable, "there is no table of this id; check the link")
-            }
-            Refusal::Secret => Failure::new(
-                Code::Secret,
-                "this table has the same deals as others that are not over; who holds a seat here sees \
-                 it with their token, everybody when all of them are over",
-            ),
-            Refusal::SitsElsewhere => Failure::new(
-                Code::SitsElsewhere,
-                "this token has a seat at another table with the same deals, or has seen them there; play there, or \
-                 make a table",
-            ),
-            Refusal::DealsKnown => Failure::new(
-                Code::DealsKnown,
-                "the deals of this table are known by now; make a new table",
-            ),
-            Refusal::StillHere => Failure::new(
-                Code::StillHere,
-                "whoever sits there was here within the last minute; wait for them",
-            ),
+            Refusal::Live(error) => error.into(),
+            Refusal::NotFound => LiveError::NotFound.into(),
             Refusal::TooOften => Failure::new(
                 Code::TooOften,
                 "you ask too often; wait as many seconds as Retry-After says",
@@ -196,16 +178,45 @@ impl From<Refusal> for Failure {
             | Refusal::JokerTwice
             | Refusal::WrongKey
             | Refusal::ForeignSite => Failure::new(Code::BadRequest, "this makes no sense here"),
-            Refusal::Unavailable | Refusal::Unreadable => Failure::new(
+        }
+    }
+}
+
+impl From<LiveError> for Failure {
+    fn from(error: LiveError) -> Failure {
+        let (code, message) = match error {
+            LiveError::Table(refusal) => return refusal.into(),
+            LiveError::NotFound => {
+                (Code::UnknownTable, "there is no table of this id; check the link")
+            }
+            LiveError::Secret => (
+                Code::Secret,
+                "this table has the same deals as others that are not over; who holds a seat here sees \
+                 it with their token, everybody when all of them are over",
+            ),
+            LiveError::SitsElsewhere => (
+                Code::SitsElsewhere,
+                "this token has a seat at another table with the same deals, or has seen them there; play there, or \
+                 make a table",
+            ),
+            LiveError::DealsKnown => {
+                (Code::DealsKnown, "the deals of this table are known by now; make a new table")
+            }
+            LiveError::StillHere => (
+                Code::StillHere,
+                "whoever sits there was here within the last minute; wait for them",
+            ),
+            LiveError::Unavailable | LiveError::Unreadable => (
                 Code::Unavailable,
                 "the server cannot do this now; nothing was changed; try again in a moment",
             ),
-            Refusal::Unsure => Failure::new(
+            LiveError::Unsure => (
                 Code::Unsure,
                 "the server lost its database while it wrote: this may have been done or not; look at the \
                  table before you send it again",
             ),
-        }
+        };
+        Failure::new(code, message)
     }
 }
 
@@ -268,7 +279,7 @@ impl From<table::Refusal> for Failure {
 
 impl From<StoreError> for Failure {
     fn from(error: StoreError) -> Failure {
-        Refusal::from(error).into()
+        LiveError::from(error).into()
     }
 }
 

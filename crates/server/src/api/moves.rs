@@ -57,7 +57,7 @@ pub(crate) struct Seen {
     responses((status = 200, description = "The legal moves of whoever is to move", body = Moves)))]
 pub(crate) async fn legal(Looking { live, .. }: Looking) -> Json<Moves> {
     let frame = live.now().await;
-    Json(Moves { seq: frame.table.seq(), moves: frame.table.position().moves() })
+    Json(Moves { seq: frame.table.seq().number(), moves: frame.table.position().moves() })
 }
 
 /// Play a move
@@ -75,7 +75,7 @@ pub(crate) async fn play(
     At(live): At,
     Sent(Play { text, seen }): Sent<Play>,
 ) -> Result<Json<Table>, Failure> {
-    act(&app, &live, &bearer, Command::Play { text, seen }).await
+    act(&app, &live, &bearer, Command::Play { text, seen: seen.into() }).await
 }
 
 /// Take your last move back, or ask the others for it
@@ -92,7 +92,7 @@ pub(crate) async fn undo(
     At(live): At,
     Sent(Seen { seen }): Sent<Seen>,
 ) -> Result<Json<Table>, Failure> {
-    act(&app, &live, &bearer, Command::Undo { seen }).await
+    act(&app, &live, &bearer, Command::Undo { seen: seen.into() }).await
 }
 
 /// Agree that moves are taken back

@@ -1,10 +1,8 @@
 //! The record of a table's game, as text and as JSON.
 
 use std::collections::BTreeMap;
-use std::sync::Arc;
 
 use axum::Json;
-use axum::extract::State;
 use axum::http::HeaderMap;
 use axum::http::header::ACCEPT;
 use axum::response::{IntoResponse, Response};
@@ -14,7 +12,6 @@ use utoipa::{IntoParams, ToSchema};
 
 use super::asking::{Asked, Looking, TableId};
 use super::failure::Failure;
-use crate::app::App;
 
 /// How the record is wanted.
 #[derive(Deserialize, IntoParams)]
@@ -60,12 +57,11 @@ pub(crate) struct Record {
         (String = "text/plain", example = "[Ruleset \"azul:2\"]\n[Rules \"1\"]\n0 D:BBRW,BRKW,YRRR,BBKW,BYKK\n1 3R4\n"),
     ))))]
 pub(crate) async fn record(
-    State(app): State<Arc<App>>,
     Looking { live, .. }: Looking,
     Asked(Wanted { format }): Asked<Wanted>,
     headers: HeaderMap,
 ) -> Result<Response, Failure> {
-    let record = live.record(&app).await?;
+    let record = live.record().await?;
     Ok(match format.unwrap_or_else(|| accepted(&headers)) {
         Format::Text => record.to_string().into_response(),
         Format::Json => Json(Record {

@@ -4,21 +4,18 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
+use live::{LiveError, LiveTable, STAND_IN, now};
 use serde::Deserialize;
-use table::Command;
+use table::{BotName, Command};
 use tiles::Seat;
 use utoipa::ToSchema;
 
 use super::asking::{At, Bearer, Sent, TableId};
 use super::failure::{Code, Failure, Refused};
-use super::shapes::{BotName, Name, SeatNumber};
+use super::shapes::{KnownBot, Name, SeatNumber};
 use super::tables::Seated;
 use super::view::Table;
 use crate::app::App;
-use crate::forms::STAND_IN;
-use crate::live::LiveTable;
-use crate::peers;
-use crate::refusal::Refusal;
 
 /// Somebody who wants to sit down.
 #[derive(Deserialize, ToSchema)]
@@ -45,7 +42,7 @@ pub(crate) struct WhichSeat {
 #[serde(deny_unknown_fields)]
 pub(crate) struct Invite {
     seat: SeatNumber,
-    level: BotName,
+    level: KnownBot,
 }
 
 /// Sit down
@@ -70,10 +67,10 @@ pub(crate) async fn join(
     };
     let sit = |name: &str| Command::Join { seat, name: name.to_owned() };
     // Asked first, so that nobody becomes known in vain.
-    live.now().await.table.decide("", &sit(""))?;
+    live.now().await.table.decide(&"".into(), &sit(""), now())?;
     let bearer = Bearer::or_new(bearer, &app, join.name.as_str()).await?;
     let command = sit(join.name.or(&bearer.session.name));
-    let frame = live.command(&app, &bearer.session.id, command).await?;
+    let frame = app.tables.command(&live, &bearer.session.id, command).await?;
     Ok(Json(Seated::new(&live, &frame, Some(&bearer))))
 }
 
@@ -133,7 +130,7 @@ pub(crate) async fn invite(
     Sent(Invite { seat, level }): Sent<Invite>,
 ) -> Result<Json<Table>, Failure> {
     let seat = seat_of(&live, seat).await?;
-    let command = Command::Invite { seat, level: level.bot().name().to_owned() };
+    let command = Command::Invite { seat, level: level.bot().name().into() };
     act(&app, &live, &bearer, command).await
 }
 
@@ -156,14 +153,8 @@ pub(crate) async fn replace(
 ) -> Result<Json<Table>, Failure> {
     let seat = seat_of(&live, seat).await?;
     let command = Command::Replace { seat, stand_in: stand_in() };
-    let frame = live.now().await;
     // Those who have no business here need not learn who is here.
-    frame.table.decide(&bearer.session.id, &command)?;
-    if let Some(player) = frame.table.player(seat)
-        && peers::is_here(&app, &live, player).await?
-    {
-        return Err(Refusal::StillHere.into());
-    }
+    live.now().await.table.decide(&bearer.session.id, &command, now())?;
     act(&app, &live, &bearer, command).await
 }
 
@@ -175,17 +166,17 @@ pub(super) async fn act(
     command: Command,
 ) -> Result<Json<Table>, Failure> {
     let session = &bearer.session.id;
-    match live.command(app, session, command).await {
+    match app.tables.command(live, session, command).await {
         Ok(frame) => Ok(Json(Table::new(live, &frame, Some(session)))),
-        Err(refusal @ Refusal::Table(_)) => {
-            Err(Failure::from(refusal).at(live.now().await.table.seq()))
+        Err(error @ LiveError::Table(_)) => {
+            Err(Failure::from(error).at(live.now().await.table.seq()))
         }
-        Err(refusal) => Err(refusal.into()),
+        Err(error) => Err(error.into()),
     }
 }
 
-fn stand_in() -> String {
-    STAND_IN.name().to_owned()
+fn stand_in() -> BotName {
+    STAND_IN.name().into()
 }
 
 /// The seat of this number, if the table has it.

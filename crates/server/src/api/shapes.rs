@@ -62,24 +62,24 @@ fn whole_of<T: TryFrom<u64>, E: Error>(number: &Number) -> Result<T, E> {
 /// Up to here a number with a point is exact.
 const MOST: f64 = 9_007_199_254_740_992.0;
 
-/// The name of a bot.
+/// The name of a bot that this program knows.
 #[derive(Clone, Copy, Debug)]
-pub(crate) struct BotName(Bot);
+pub(crate) struct KnownBot(Bot);
 
-impl BotName {
+impl KnownBot {
     pub(crate) fn bot(self) -> Bot {
         self.0
     }
 }
 
-impl<'de> Deserialize<'de> for BotName {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<BotName, D::Error> {
+impl<'de> Deserialize<'de> for KnownBot {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<KnownBot, D::Error> {
         let name = String::deserialize(from)?;
-        name.parse().map(BotName).map_err(D::Error::custom)
+        name.parse().map(KnownBot).map_err(D::Error::custom)
     }
 }
 
-impl PartialSchema for BotName {
+impl PartialSchema for KnownBot {
     fn schema() -> RefOr<Schema> {
         let names = Bot::ALL.map(Bot::name);
         let schema = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names));
@@ -87,7 +87,7 @@ impl PartialSchema for BotName {
     }
 }
 
-impl ToSchema for BotName {
+impl ToSchema for KnownBot {
     fn name() -> Cow<'static, str> {
         "BotName".into()
     }

@@ -7,17 +7,17 @@ use axum::extract::State;
 use axum::http::StatusCode;
 use axum::http::header::LOCATION;
 use axum::response::{IntoResponse, Response};
+use live::{LiveTable, Opening, Options};
 use record::Ruleset;
 use serde::{Deserialize, Serialize};
+use table::Frame;
 use utoipa::ToSchema;
 
 use super::asking::{Bearer, Looking, Sent, TableId};
 use super::failure::{Code, Failure};
-use super::shapes::{BotName, Name, SeatNumber};
+use super::shapes::{KnownBot, Name, SeatNumber};
 use super::view::{Table, held_seats, path};
 use crate::app::App;
-use crate::live::{Frame, LiveTable, Opening};
-use crate::options::Options;
 
 /// A table that somebody wants.
 #[derive(Deserialize, ToSchema)]
@@ -75,7 +75,7 @@ pub(crate) enum NewSeat {
     /// Whoever joins.
     Open {},
     /// A bot of this server.
-    Bot { level: BotName },
+    Bot { level: KnownBot },
 }
 
 /// The seats of a token, and the table.
@@ -100,7 +100,7 @@ pub(crate) struct OwnSeat {
 impl Seated {
     /// What somebody is told who has just sat down.
     pub(crate) fn new(live: &LiveTable, frame: &Frame, bearer: Option<&Bearer>) -> Seated {
-        let session = bearer.map(|bearer| bearer.session.id.as_str());
+        let session = bearer.map(|bearer| &bearer.session.id);
         let token = bearer.map_or("", |bearer| &bearer.token);
         let seat = |seat| OwnSeat { seat, token: token.to_owned() };
         Seated {
@@ -148,9 +148,7 @@ impl NewTable {
             (NewSeat::Me { name }, Some(Bearer { session, .. })) => {
                 table::Player::person(name.or(&session.name), &session.id)
             }
-            (NewSeat::Bot { level }, _) => {
-                table::Player::Bot { level: level.bot().name().to_owned() }
-            }
+            (NewSeat::Bot { level }, _) => table::Player::Bot { level: level.bot().name().into() },
             (NewSeat::Open {}, _) | (NewSeat::Me { .. }, None) => table::Player::Open,
         };
         self.seats.iter().map(player).collect()
@@ -188,10 +186,10 @@ pub(crate) async fn create(
     };
     let players = new.players(bearer.as_ref());
     let opening = Opening::new(ruleset, new.listed, options, players);
-    let live = app.tables.create(&app, opening).await?;
+    let live = app.tables.create(opening).await?;
     let frame = live.now().await;
     let seated = Seated::new(&live, &frame, bearer.as_ref());
-    Ok((StatusCode::CREATED, [(LOCATION, path(&live.id))], Json(seated)).into_response())
+    Ok((StatusCode::CREATED, [(LOCATION, path(live.id()))], Json(seated)).into_response())
 }
 
 /// Look at a table
@@ -203,5 +201,5 @@ pub(crate) async fn show(Looking { live, session }: Looking) -> Json<Table> {
         live.saw(session);
     }
     let frame = live.now().await;
-    Json(Table::new(&live, &frame, session.as_deref()))
+    Json(Table::new(&live, &frame, session.as_ref()))
 }

@@ -1,13 +1,14 @@
 //! A table as the API shows it: everything that everybody may know, and nothing else.
 
+use live::LiveTable;
 use record::AnyPosition;
 use serde::Serialize;
 use serde_json::Value;
+use table::{Frame, SessionId, TableId};
 use tiles::Seat;
 use utoipa::ToSchema;
 
 use super::shapes::{SeatNumber, State, Turn};
-use crate::live::{Frame, LiveTable};
 
 /// A table as it is now.
 #[derive(Serialize, ToSchema)]
@@ -123,7 +124,7 @@ pub(crate) struct Links {
 
 impl Table {
     /// The table of a frame, as the holder of a session sees it.
-    pub(crate) fn new(live: &LiveTable, frame: &Frame, session: Option<&str>) -> Table {
+    pub(crate) fn new(live: &LiveTable, frame: &Frame, session: Option<&SessionId>) -> Table {
         let table = &frame.table;
         let position = table.position();
         let request = table.request().map(|request| UndoRequest {
@@ -132,10 +133,10 @@ impl Table {
             waits_for: numbers(table.still_to_agree(request)),
         });
         Table {
-            id: live.id.clone(),
-            seq: table.seq(),
+            id: live.id().to_string(),
+            seq: table.seq().number(),
             ruleset: table.ruleset().to_string(),
-            listed: live.listed,
+            listed: live.is_listed(),
             players: table.players().iter().map(Player::from).collect(),
             you: held_seats(frame, session),
             due: due(table, position),
@@ -148,21 +149,20 @@ impl Table {
             scores: position.scores().as_slice().to_vec(),
             ranks: position.ranks().as_slice().to_vec(),
             request,
-            rematch: table.rematch().map(str::to_owned),
-            links: Links { page: format!("/t/{}", live.id), table: path(&live.id) },
+            rematch: table.rematch().map(ToString::to_string),
+            links: Links { page: format!("/t/{}", live.id()), table: path(live.id()) },
         }
     }
 }
 
 /// The path of a table in the API.
-pub(crate) fn path(id: &str) -> String {
+pub(crate) fn path(id: &TableId) -> String {
     format!("/api/v1/tables/{id}")
 }
 
 /// The seats that a session holds.
-pub(crate) fn held_seats(frame: &Frame, session: Option<&str>) -> Vec<SeatNumber> {
-    let held = |seat: &Seat| session.is_some_and(|session| frame.table.holds(session, *seat));
-    numbers(frame.table.ruleset().seats().iter().filter(held))
+pub(crate) fn held_seats(frame: &Frame, session: Option<&SessionId>) -> Vec<SeatNumber> {
+    numbers(session.iter().flat_map(|session| frame.table.seats_of(session)))
 }
 
 fn due(table: &table::Table, position: &AnyPosition) -> Due {
@@ -186,10 +186,11 @@ impl From<&table::Player> for Player {
         match player {
             table::Player::Open => Player::Open {},
             // The holders of a seat are nobody's business.
-            table::Player::Person { name, holders: _, stand_in } => {
-                Player::Person { name: name.clone(), stand_in: stand_in.clone() }
-            }
-            table::Player::Bot { level } => Player::Bot { level: level.clone() },
+            table::Player::Person { name, holders: _, stand_in } => Player::Person {
+                name: name.clone(),
+                stand_in: stand_in.as_ref().map(ToString::to_string),
+            },
+            table::Player::Bot { level } => Player::Bot { level: level.to_string() },
         }
     }
 }

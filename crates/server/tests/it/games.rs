@@ -68,7 +68,7 @@ async fn check_standings(page: &Page, site: &Site, id: &str) {
     let table = site.table(id).await;
     let position = table.position();
     assert!(position.is_over());
-    assert_eq!(page.seq(), table.seq());
+    assert_eq!(page.seq(), table.seq().number());
     // The record, which knows nothing of tables, comes to the same position.
     let replayed: AnyPosition = table.record().replay().unwrap();
     assert_eq!(&replayed, position);

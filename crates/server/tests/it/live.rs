@@ -32,7 +32,7 @@ impl Stage {
     }
 
     async fn seq(&self) -> u32 {
-        self.site.table(&self.id).await.seq()
+        self.site.table(&self.id).await.seq().number()
     }
 
     /// Plays so many moves.

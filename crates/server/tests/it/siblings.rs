@@ -110,7 +110,7 @@ async fn whoever_waited_with_the_players_does_not_see_the_game() {
     let (id, client) = (&tables[0], site.client());
     // Before the game there is nothing to see, and somebody has to find the open seat.
     eva.page(&format!("/t/{id}")).await;
-    let seq = site.table(id).await.seq();
+    let seq = site.table(id).await.seq().number();
     let mut page = Socket::open(address, &eva, id, seq).await.unwrap();
     let url = format!("ws://{address}/api/v1/tables/{id}/stream?after={seq}");
     let connect = || async { TcpStream::connect(address).await.unwrap() };

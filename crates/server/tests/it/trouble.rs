@@ -263,7 +263,7 @@ async fn a_move_that_was_not_written_was_not_played() {
     assert_eq!(ana.page(&format!("/t/{id}")).await, before, "what is shown is what is written");
     assert_eq!(store.failures.load(Ordering::SeqCst), 0);
     ana.post(&format!("/t/{id}/play"), &play).await.leads_to();
-    assert_eq!(site.table(&id).await.seq(), table.seq() + 1);
+    assert_eq!(site.table(&id).await.seq(), table.seq().next());
 }
 
 /// A bot whose move could not be written plays once the database is back: nobody else can.
@@ -332,7 +332,7 @@ async fn a_write_whose_answer_was_lost_is_found_again() {
         }
     };
     tokio::time::timeout(PATIENCE, moved).await.expect("the bot moves");
-    assert_eq!(settled(&mut ana, &id).await.seq(), site.table(&id).await.seq());
+    assert_eq!(settled(&mut ana, &id).await.seq(), site.table(&id).await.seq().number());
 }
 
 /// Many come to a table at once that is not in memory, and some of them in vain. Those who are there
@@ -348,7 +348,7 @@ async fn there_is_one_table_however_many_come_in_vain() {
         let site = Site::over(Arc::<Failing>::clone(&store), config()).await;
         let address = site.listen().await;
         let table = site.table(&id).await;
-        let come = (0..12).map(|_| Socket::open(address, &ana, &id, table.seq()));
+        let come = (0..12).map(|_| Socket::open(address, &ana, &id, table.seq().number()));
         let mut here: Vec<Socket> =
             join_all(come).await.into_iter().filter_map(Result::ok).collect();
         assert!(!here.is_empty(), "not all come in vain");
@@ -359,7 +359,7 @@ async fn there_is_one_table_however_many_come_in_vain() {
         while again.post(&format!("/t/{id}/play"), &play).await.status != 303 {}
         for socket in &mut here {
             let heard = tokio::time::timeout(PATIENCE / 6, socket.frame()).await;
-            assert_eq!(heard.expect("all hear of it").seq, table.seq() + 1);
+            assert_eq!(heard.expect("all hear of it").seq, table.seq().next().number());
         }
     }
 }

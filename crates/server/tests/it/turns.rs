@@ -239,7 +239,7 @@ async fn the_next_game_is_one_table_with_seats_rotated() {
     assert_eq!(new.player(Seat::One), old.player(Seat::Zero));
     assert!(new.has_started());
     let Some(Player::Person { holders, .. }) = old.player(Seat::Zero) else { panic!("Ana") };
-    let tables = pair.site.store.holdings(&holders[0]).await.unwrap();
+    let tables = pair.site.store.holdings(holders[0].as_str()).await.unwrap();
     let running: BTreeSet<&str> =
         tables.iter().filter(|it| !it.summary.over).map(|it| it.table.as_str()).collect();
     assert_eq!(running.len(), 1, "no table was made in vain: {running:?}");

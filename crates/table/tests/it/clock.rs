@@ -4,14 +4,17 @@
 use table::{AtTimeOut, Command, Entry, Player, Refusal, Table};
 use tiles::{Seat, Turn};
 
+use crate::common::{decide_at, entries};
+
 const MINUTE: i64 = 60_000;
 
 /// Ana and Ben at a table with a clock, opened at minute 0.
 fn table(clock: &str, at_time_out: AtTimeOut) -> Table {
     let empty = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
     let mut table = empty.with_clock(clock.parse().unwrap(), at_time_out);
-    let players = vec![Player::person("Ana", "ana"), Player::person("Ben", "ben")];
-    at(&mut table, 0, |table| table.open(players.clone())).unwrap();
+    let players = vec![Player::person("Ana", &"ana".into()), Player::person("Ben", &"ben".into())];
+    let open = |table: &Table, now| Ok(entries(table, table.open(players.clone(), now)?));
+    at(&mut table, 0, open).unwrap();
     table
 }
 
@@ -19,20 +22,28 @@ fn table(clock: &str, at_time_out: AtTimeOut) -> Table {
 fn at(
     table: &mut Table,
     now: i64,
-    decide: impl Fn(&Table) -> Result<Vec<Entry>, Refusal>,
+    decide: impl Fn(&Table, i64) -> Result<Vec<Entry>, Refusal>,
 ) -> Result<Vec<Entry>, Refusal> {
-    let (then, time) = table.at(now);
-    let entries: Vec<Entry> = time.into_iter().chain(decide(&then)?).collect();
+    let entries = decide(table, now)?;
+    assert!(matches!(entries.first(), Some(Entry::Time { at }) if *at == now), "{entries:?}");
     for entry in &entries {
         table.apply(entry).expect("what was decided fits");
     }
     Ok(entries)
 }
 
+fn time_out(table: &Table, now: i64) -> Result<Vec<Entry>, Refusal> {
+    table.decide_time_out(&"master".into(), now).map(|frames| entries(table, frames))
+}
+
+fn bot_move(table: &Table, seat: Seat, text: &str, now: i64) -> Result<Vec<Entry>, Refusal> {
+    table.decide_bot(seat, text, now).map(|frames| entries(table, frames))
+}
+
 fn play(table: &mut Table, session: &str, now: i64) -> Result<Vec<Entry>, Refusal> {
     let text = table.position().moves().swap_remove(0);
     let command = Command::Play { text, seen: table.seq() };
-    at(table, now, |table| table.decide(session, &command))
+    at(table, now, |table, now| decide_at(table, session, &command, now))
 }
 
 fn session_to_move(table: &Table) -> &'static str {
@@ -69,12 +80,12 @@ fn moves_taken_back_earn_nothing() {
     let mut table = table("60+5", AtTimeOut::Bot);
     play(&mut table, "ana", 10_000).unwrap();
     let undo = Command::Undo { seen: table.seq() };
-    let asked = at(&mut table, 20_000, |table| table.decide("ana", &undo)).unwrap();
+    let asked = at(&mut table, 20_000, |table, now| decide_at(table, "ana", &undo, now)).unwrap();
     assert!(
         matches!(asked[..], [_, Entry::Ask { .. }]),
         "nobody gains time by moving and taking back"
     );
-    at(&mut table, 30_000, |table| table.decide("ben", &Command::Agree)).unwrap();
+    at(&mut table, 30_000, |table, now| decide_at(table, "ben", &Command::Agree, now)).unwrap();
     // Ben thought for twenty seconds, then it is Ana's turn again.
     assert_eq!(table.time_left(Seat::One), Some(40_000));
     assert_eq!(table.time_left(Seat::Zero), Some(55_000));
@@ -84,15 +95,15 @@ fn moves_taken_back_earn_nothing() {
 #[test]
 fn who_is_late_does_not_move_and_a_bot_decides_once() {
     let mut table = table("60", AtTimeOut::Bot);
-    let early = at(&mut table, MINUTE - 1, |table| table.decide_time_out("master"));
+    let early = at(&mut table, MINUTE - 1, |table, now| time_out(table, now));
     assert_eq!(early, Err(Refusal::TooLate));
     assert_eq!(play(&mut table, "ana", MINUTE), Err(Refusal::TimeOut));
-    at(&mut table, MINUTE, |table| table.decide_time_out("master")).unwrap();
-    assert_eq!(table.bot_due(), Some((Seat::Zero, "master")));
+    at(&mut table, MINUTE, |table, now| time_out(table, now)).unwrap();
+    assert_eq!(table.bot_due(), Some((Seat::Zero, &"master".into())));
     assert_eq!(table.deadline(), None, "the bot needs no clock");
     assert_eq!(play(&mut table, "ana", MINUTE + 1), Err(Refusal::TimeOut));
     let text = table.position().moves().swap_remove(0);
-    at(&mut table, MINUTE + 500, |table| table.decide_bot(Seat::Zero, &text)).unwrap();
+    at(&mut table, MINUTE + 500, |table, now| bot_move(table, Seat::Zero, &text, now)).unwrap();
     assert_eq!(table.bot_due(), None);
     play(&mut table, "ben", MINUTE + 600).unwrap();
     assert_eq!(session_to_move(&table), "ana");
@@ -103,11 +114,11 @@ fn who_is_late_does_not_move_and_a_bot_decides_once() {
 fn whoever_is_retired_has_lost_the_seat() {
     let mut table = table("1d", AtTimeOut::Retire);
     let day = 24 * 60 * MINUTE;
-    at(&mut table, day, |table| table.decide_time_out("master")).unwrap();
-    assert_eq!(table.bot_due(), Some((Seat::Zero, "master")));
-    assert!(!table.holds("ana", Seat::Zero));
+    at(&mut table, day, |table, now| time_out(table, now)).unwrap();
+    assert_eq!(table.bot_due(), Some((Seat::Zero, &"master".into())));
+    assert!(!table.holds(&"ana".into(), Seat::Zero));
     let back = Command::Return { seat: Seat::Zero };
-    assert_eq!(table.decide("ana", &back), Err(Refusal::NoSeat));
+    assert_eq!(decide_at(&table, "ana", &back, day), Err(Refusal::NoSeat));
     let name = |player: &Player| matches!(player, Player::Person { name, .. } if name == "Ana");
     assert!(table.player(Seat::Zero).is_some_and(name), "the name stays");
 }
@@ -141,10 +152,10 @@ fn nobody_pays_for_the_time_they_are_away() {
     for (clock, left) in [("60", 60_000), ("60+0", 40_000)] {
         let mut table = table(clock, AtTimeOut::Bot);
         let away = Command::Leave { seat: Seat::Zero, stand_in: "master".into() };
-        at(&mut table, 20_000, |table| table.decide("ana", &away)).unwrap();
+        at(&mut table, 20_000, |table, now| decide_at(table, "ana", &away, now)).unwrap();
         assert_eq!(table.deadline(), None, "the stand-in needs no clock");
         let back = Command::Return { seat: Seat::Zero };
-        at(&mut table, 500_000, |table| table.decide("ana", &back)).unwrap();
+        at(&mut table, 500_000, |table, now| decide_at(table, "ana", &back, now)).unwrap();
         // What was used before is used.
         assert_eq!(table.deadline(), Some(500_000 + 40_000));
         assert_eq!(table.time_left(Seat::Zero), Some(left));
@@ -154,11 +165,11 @@ fn nobody_pays_for_the_time_they_are_away() {
 #[test]
 fn retired_tables_are_played_to_their_end_by_bots() {
     let mut table = table("60", AtTimeOut::Retire);
-    at(&mut table, MINUTE, |table| table.decide_time_out("master")).unwrap();
+    at(&mut table, MINUTE, |table, now| time_out(table, now)).unwrap();
     let text = table.position().moves().swap_remove(0);
-    at(&mut table, MINUTE, |table| table.decide_bot(Seat::Zero, &text)).unwrap();
-    at(&mut table, 2 * MINUTE, |table| table.decide_time_out("master")).unwrap();
-    assert_eq!(table.bot_due(), Some((Seat::One, "master")));
+    at(&mut table, MINUTE, |table, now| bot_move(table, Seat::Zero, &text, now)).unwrap();
+    at(&mut table, 2 * MINUTE, |table, now| time_out(table, now)).unwrap();
+    assert_eq!(table.bot_due(), Some((Seat::One, &"master".into())));
 }
 
 #[test]
@@ -172,6 +183,8 @@ fn time_never_runs_backwards() {
 #[test]
 fn a_table_without_a_clock_writes_no_times() {
     let table = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
-    let (_, time) = table.at(MINUTE);
-    assert_eq!((time, table.clock(), table.deadline()), (None, None, None));
+    let players = vec![Player::person("Ana", &"ana".into()), Player::person("Ben", &"ben".into())];
+    let opening = entries(&table, table.open(players, MINUTE).unwrap());
+    assert!(!opening.iter().any(|entry| matches!(entry, Entry::Time { .. })), "{opening:?}");
+    assert_eq!((table.clock(), table.deadline()), (None, None));
 }

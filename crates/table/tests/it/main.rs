@@ -1,4 +1,5 @@
 //! All integration tests of this crate in one program: it is linked once.
 
 mod clock;
+mod common;
 mod story;

@@ -5,6 +5,8 @@ use record::Refused;
 use table::{Command, Entry, Player, Refusal, Table};
 use tiles::{Seat, Turn};
 
+use crate::common::{decide_at, entries};
+
 /// A table of these players with the opening applied.
 fn table(ruleset: &str, players: &[&str]) -> Table {
     seeded("tea", ruleset, players)
@@ -15,9 +17,9 @@ fn seeded(seed: &str, ruleset: &str, players: &[&str]) -> Table {
     let player = |name: &&str| match *name {
         "open" => Player::Open,
         "bot" => Player::Bot { level: "greedy".into() },
-        name => Player::person(name, name),
+        name => Player::person(name, &name.into()),
     };
-    let opening = table.open(players.iter().map(player).collect()).unwrap();
+    let opening = opening(&table, players.iter().map(player).collect());
     apply(&mut table, &opening);
     table
 }
@@ -28,9 +30,22 @@ fn apply(table: &mut Table, entries: &[Entry]) {
     }
 }
 
+fn decide(table: &Table, session: &str, command: &Command) -> Result<Vec<Entry>, Refusal> {
+    decide_at(table, session, command, 0)
+}
+
+fn decide_bot(table: &Table, seat: Seat, text: &str) -> Result<Vec<Entry>, Refusal> {
+    table.decide_bot(seat, text, 0).map(|frames| entries(table, frames))
+}
+
+fn opening(table: &Table, players: Vec<Player>) -> Vec<Entry> {
+    entries(table, table.open(players, 0).unwrap())
+}
+
 /// Carries a command out and gives back its entries.
 fn done(table: &mut Table, session: &str, command: &Command) -> Vec<Entry> {
-    let entries = table.decide(session, command).unwrap_or_else(|why| panic!("{command:?}: {why}"));
+    let entries =
+        decide(&table, session, command).unwrap_or_else(|why| panic!("{command:?}: {why}"));
     apply(table, &entries);
     entries
 }
@@ -46,7 +61,7 @@ fn played(table: &mut Table, session: &str, text: &str) -> Vec<Entry> {
 }
 
 fn refused(table: &Table, session: &str, command: &Command) -> Refusal {
-    table.decide(session, command).expect_err("it is refused")
+    decide(&table, session, command).expect_err("it is refused")
 }
 
 /// Whoever's turn it is plays their first legal move, bot or person.
@@ -54,8 +69,8 @@ fn next_move(table: &mut Table) -> Vec<Entry> {
     let Turn::Seat(seat) = table.position().turn() else { panic!("a seat is to move") };
     let text = table.position().moves()[0].clone();
     let entries = match table.player(seat).unwrap() {
-        Player::Person { holders, .. } => table.decide(&holders[0].clone(), &play(table, &text)),
-        Player::Bot { .. } | Player::Open => table.decide_bot(seat, &text),
+        Player::Person { holders, .. } => decide(table, holders[0].as_str(), &play(table, &text)),
+        Player::Bot { .. } | Player::Open => decide_bot(table, seat, &text),
     };
     let entries = entries.unwrap();
     apply(table, &entries);
@@ -94,7 +109,7 @@ fn the_game_begins_when_the_last_seat_is_taken() {
     assert_eq!(refused(&table, "ben", &join(Some(Seat::Zero))), Refusal::SeatTaken);
     assert_eq!(refused(&table, "ben", &join(Some(Seat::Three))), Refusal::WrongSeat);
     done(&mut table, "ben", &join(None));
-    assert!(table.holds("ben", Seat::One) && !table.has_started());
+    assert!(table.holds(&"ben".into(), Seat::One) && !table.has_started());
     let invite = Command::Invite { seat: Seat::Two, level: "random".into() };
     assert_eq!(refused(&table, "eve", &invite), Refusal::NoSeat, "guests invite nobody");
     let entries = done(&mut table, "ben", &invite);
@@ -136,19 +151,19 @@ fn a_log_read_back_is_the_same_table() {
             .ruleset()
             .seats()
             .iter()
-            .map(|seat| Player::person("", &seat.to_string()))
+            .map(|seat| Player::person("", &seat.to_string().into()))
             .collect();
-        let opening = first.open(players).unwrap();
+        let opening = opening(&first, players);
         write(&mut first, opening);
         for turn in 0..400 {
             let Turn::Seat(seat) = first.position().turn() else { break };
             let moves = first.position().moves();
             let text = &moves[turn * 7 % moves.len()];
             let session = seat.to_string();
-            let entries = first.decide(&session, &play(&first, text)).unwrap();
+            let entries = decide(&first, &session, &play(&first, text)).unwrap();
             write(&mut first, entries);
             if turn % 5 == 4
-                && let Ok(entries) = first.decide(&session, &undo(&first))
+                && let Ok(entries) = decide(&first, &session, &undo(&first))
             {
                 write(&mut first, entries);
             }
@@ -171,7 +186,11 @@ fn undo_is_free_until_the_next_seat_has_moved() {
     let before = table.position().clone();
     next_move(&mut table);
     assert_eq!(refused(&table, "ben", &undo(&table)), Refusal::NothingToUndo);
-    assert!(table.may_undo("ana") && !table.may_undo("ben") && !table.may_undo("eve"));
+    assert!(
+        table.may_undo(&"ana".into())
+            && !table.may_undo(&"ben".into())
+            && !table.may_undo(&"eve".into())
+    );
     let seen = table.seq();
     undone(&mut table, "ana");
     assert_eq!((table.position(), table.steps().len()), (&before, 1));
@@ -241,7 +260,10 @@ fn against_bots_undo_is_always_free_and_the_deal_comes_again() {
 #[test]
 fn two_seats_on_one_screen_are_one_person() {
     let mut table = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
-    let opening = table.open(vec![Player::person("Ana", "s"), Player::person("Ben", "s")]).unwrap();
+    let opening = opening(
+        &table,
+        vec![Player::person("Ana", &"s".into()), Player::person("Ben", &"s".into())],
+    );
     apply(&mut table, &opening);
     assert_eq!(table.people(), 1);
     next_move(&mut table);
@@ -258,7 +280,7 @@ fn who_leaves_is_replaced_and_may_return() {
     assert_eq!(refused(&table, "eve", &leave(Seat::Zero)), Refusal::NoSeat);
     assert_eq!(refused(&table, "ana", &Command::Return { seat: Seat::Zero }), Refusal::WrongSeat);
     done(&mut table, "ana", &leave(Seat::Zero));
-    assert_eq!(table.bot_due(), Some((Seat::Zero, "greedy")));
+    assert_eq!(table.bot_due(), Some((Seat::Zero, &"greedy".into())));
     assert_eq!(table.people(), 1);
     next_move_of_bot(&mut table);
     done(&mut table, "ana", &Command::Return { seat: Seat::Zero });
@@ -280,9 +302,9 @@ fn who_leaves_is_replaced_and_may_return() {
 fn next_move_of_bot(table: &mut Table) {
     let (seat, _) = table.bot_due().unwrap();
     let text = table.position().moves()[0].clone();
-    let entries = table.decide_bot(seat, &text).unwrap();
+    let entries = decide_bot(&table, seat, &text).unwrap();
     apply(table, &entries);
-    assert_eq!(table.decide_bot(seat, &text), Err(Refusal::TooLate));
+    assert_eq!(decide_bot(&table, seat, &text), Err(Refusal::TooLate));
 }
 
 #[test]
@@ -298,8 +320,8 @@ fn a_seat_can_be_played_from_a_second_device() {
     let mut table = table("azul:2", &["ana", "bot"]);
     let share = Command::Share { seat: Seat::Zero };
     done(&mut table, "phone", &share);
-    assert!(table.holds("ana", Seat::Zero) && table.holds("phone", Seat::Zero));
-    assert_eq!(table.decide("phone", &share), Ok(vec![]), "once is enough");
+    assert!(table.holds(&"ana".into(), Seat::Zero) && table.holds(&"phone".into(), Seat::Zero));
+    assert_eq!(decide(&table, "phone", &share), Ok(vec![]), "once is enough");
     let bot = Command::Share { seat: Seat::One };
     assert_eq!(refused(&table, "phone", &bot), Refusal::WrongSeat);
     assert_eq!(table.people(), 1);
@@ -313,7 +335,7 @@ fn bots_among_themselves_play_to_the_end() {
     while let Some((seat, _)) = table.bot_due() {
         // The last move sends tiles to the floor: this game would never end by its rules.
         let text = table.position().moves().pop().unwrap();
-        let entries = table.decide_bot(seat, &text).unwrap();
+        let entries = decide_bot(&table, seat, &text).unwrap();
         apply(&mut table, &entries);
         moves += 1;
         assert!(moves < 5_000);
@@ -331,8 +353,8 @@ fn a_rematch_waits_for_the_end_and_is_one_table() {
         let best = moves.iter().find(|text| !text.ends_with('F')).unwrap_or(&moves[0]).clone();
         let seat = table.position().turn();
         let entries = match seat {
-            Turn::Seat(Seat::Zero) => table.decide("ana", &play(&table, &best)),
-            Turn::Seat(seat) => table.decide_bot(seat, &best),
+            Turn::Seat(Seat::Zero) => decide(&table, "ana", &play(&table, &best)),
+            Turn::Seat(seat) => decide_bot(&table, seat, &best),
             Turn::Deal | Turn::Over => unreachable!("a seat is to move"),
         };
         apply(&mut table, &entries.unwrap());
@@ -341,8 +363,8 @@ fn a_rematch_waits_for_the_end_and_is_one_table() {
     }
     assert_eq!(refused(&table, "eve", &rematch("next")), Refusal::NoSeat);
     done(&mut table, "ana", &rematch("next"));
-    assert_eq!(table.decide("ana", &rematch("other")), Ok(vec![]));
-    assert_eq!(table.rematch(), Some("next"));
+    assert_eq!(decide(&table, "ana", &rematch("other")), Ok(vec![]));
+    assert_eq!(table.rematch(), Some(&"next".into()));
     let over = refused(&table, "ana", &play(&table, "1B1"));
     assert!(matches!(over, Refusal::Move(_)), "{over:?}");
 }

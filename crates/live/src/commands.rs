@@ -1,0 +1,94 @@
+//! What players ask of live tables.
+
+use std::sync::Arc;
+
+use table::{Command, Frame, Player, Refusal, SessionId, TableId};
+
+use crate::error::LiveError;
+use crate::live_table::LiveTable;
+use crate::opening::Opening;
+use crate::tables::Tables;
+use crate::time::now;
+
+impl Tables {
+    /// Carries out a command of a session; everybody who listens is told.
+    pub async fn command(
+        &self,
+        live: &Arc<LiveTable>,
+        session: &SessionId,
+        command: Command,
+    ) -> Result<Arc<Frame>, LiveError> {
+        live.saw(session);
+        if let Command::Replace { seat, .. } = &command
+            && let Some(player) = live.now().await.table.player(*seat)
+            && live.is_here(player).await?
+        {
+            return Err(LiveError::StillHere);
+        }
+        let _alone = self.check_sitting(live, session, &command).await?;
+        let session = session.clone();
+        live.change(move |table, at| table.decide(&session, &command, at)).await
+    }
+
+    /// The table where the same players go on, each one seat further; it is made if there is none yet.
+    pub async fn rematch(
+        &self,
+        live: &Arc<LiveTable>,
+        session: &SessionId,
+    ) -> Result<TableId, LiveError> {
+        let _alone = live.rematching.lock().await;
+        let frame = live.now().await;
+        let table = &frame.table;
+        let go_on = |next: TableId| Command::Rematch { table: next };
+        // Asked first, so that no table is made in vain.
+        table.decide(session, &go_on("".into()), now())?;
+        if let Some(next) = table.rematch() {
+            return Ok(next.clone());
+        }
+        let mut players = table.players().to_vec();
+        players.rotate_left(1);
+        // A player who lost the seat by the clock may come again, or somebody else.
+        for player in players.iter_mut().filter(|player| player.is_retired()) {
+            *player = Player::Open;
+        }
+        let opening = Opening::new(table.ruleset(), live.is_listed(), live.options(), players);
+        let next = self.create(opening).await?;
+        let frame = self.command(live, session, go_on(next.id().clone())).await?;
+        // Another player may have been faster, at another process.
+        Ok(frame.table.rematch().unwrap_or(next.id()).clone())
+    }
+
+    /// A table with the same deals once more, when everybody may know them: bots stay, and this player
+    /// sits in the first open seat.
+    pub async fn again(
+        &self,
+        live: &LiveTable,
+        player: Player,
+    ) -> Result<Arc<LiveTable>, LiveError> {
+        let seed = live.deals().await?.seed.ok_or(Refusal::NotOver)?;
+        let frame = live.now().await;
+        let players = frame.table.players().to_vec();
+        let opening = Opening::new(frame.table.ruleset(), false, live.options(), players);
+        let mut opening = Opening { seed, ..opening.for_others() };
+        let open = opening.players.iter().position(|player| *player == Player::Open);
+        opening.players[open.unwrap_or(0)] = player;
+        self.create(opening).await
+    }
+}
+
+impl LiveTable {
+    /// Explains every choice from now on, or none, if a session that plays here wants it.
+    pub async fn set_coach(
+        &self,
+        session: Option<&SessionId>,
+        coach: bool,
+    ) -> Result<(), LiveError> {
+        let frame = self.now().await;
+        if !session.is_some_and(|session| frame.table.seats_of(session).next().is_some()) {
+            return Err(Refusal::NoSeat.into());
+        }
+        let mut options = self.options();
+        options.coach = coach;
+        self.set_options(options).await
+    }
+}

@@ -1,0 +1,44 @@
+//! What all live tables of a process share.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use engine::Pool;
+use store::{Lease, Store, Wake};
+use table::Table;
+
+use crate::counters::Counters;
+use crate::time::now;
+use crate::unreadable::Unreadable;
+
+/// How long a process is believed to see to a table without saying so again.
+const LEASE: Duration = Duration::from_secs(5);
+
+/// What all live tables of a process share.
+pub(crate) struct Context {
+    pub(crate) store: Arc<dyn Store>,
+    /// Names this run of the program among all that use the store.
+    pub(crate) process: String,
+    /// Where bots think.
+    pub(crate) pool: Pool,
+    /// How long a bot's move takes at least, so that people can follow.
+    pub(crate) pace: Duration,
+    pub(crate) unreadable: Unreadable,
+    pub(crate) counters: Counters,
+}
+
+impl Context {
+    /// The lease of this process, from now on.
+    pub(crate) fn lease(&self) -> Lease {
+        Lease { owner: self.process.clone(), until: now() + LEASE.as_millis() as i64 }
+    }
+
+    /// When a table goes on by itself: at once if a bot is due, and this process sees to it; when time is
+    /// out, and any process may see to that.
+    pub(crate) fn wake(&self, table: &Table) -> Wake {
+        match table.bot_due() {
+            Some(_) => Wake { at: Some(now()), lease: Some(self.lease()) },
+            None => Wake { at: table.deadline(), lease: None },
+        }
+    }
+}

@@ -1,0 +1,118 @@
+//! Fair deals: what is told about a table's seed, and when.
+//!
+//! The hash of the seed is told from the beginning, the seed itself once nobody can profit from it: when
+//! every table is over that was made together with this one and is dealt the same tiles.
+
+use record::{DEALS_TAG, Record, SEED_HASH_TAG, SEED_TAG, TAPE, seed_hash};
+use store::{Sibling, Store, StoreError};
+use table::{Table, TableId};
+
+use crate::error::LiveError;
+use crate::live_table::LiveTable;
+use crate::options::Options;
+use crate::time::now;
+
+/// What is told about the deals of a table.
+pub struct Deals {
+    /// The hash of the seed.
+    pub hash: String,
+    /// The seed, once it is told.
+    pub seed: Option<String>,
+    /// The tables that are dealt the same tiles and may be shown, this one among them.
+    pub tables: Vec<Sibling>,
+}
+
+/// How long nobody waits for a silent table, in milliseconds: after that its players never came, or have
+/// left for good.
+const FORSAKEN: i64 = 31 * 24 * 60 * 60 * 1_000;
+
+/// Whether everybody may know the deals of tables that were made together.
+pub(crate) fn is_known<'a>(tables: impl IntoIterator<Item = &'a Sibling>) -> bool {
+    let is_settled = |table: &Sibling| table.summary.over || now() - table.summary.at > FORSAKEN;
+    let mut tables = tables.into_iter().peekable();
+    tables.peek().is_some() && tables.all(is_settled)
+}
+
+impl LiveTable {
+    /// What is told about the deals of this table.
+    pub async fn deals(&self) -> Result<Deals, LiveError> {
+        if !self.options().taped {
+            return Err(LiveError::NotFound);
+        }
+        let frame = self.now().await;
+        Ok(deals(&*self.context.store, self.id(), frame.table.seed()).await?)
+    }
+
+    /// The tables that were made together with this one and are dealt the same, this one among them.
+    pub(crate) async fn siblings(&self) -> Result<Vec<Sibling>, LiveError> {
+        let frame = self.now().await;
+        let mut tables = self.context.store.with_seed(frame.table.seed()).await?;
+        tables.retain(made_together(&tables));
+        Ok(tables)
+    }
+
+    /// The game so far as a record, with what is told about its deals.
+    pub async fn record(&self) -> Result<Record, LiveError> {
+        let frame = self.now().await;
+        Ok(record(&*self.context.store, self.id(), self.options(), &frame.table).await?)
+    }
+}
+
+async fn deals(store: &dyn Store, id: &TableId, seed: &str) -> Result<Deals, StoreError> {
+    let mut tables = store.with_seed(seed).await?;
+    let together = made_together(&tables);
+    let told = is_known(tables.iter().filter(|table| together(table)));
+    // A game that somebody plays again alone is nobody's business before it is over.
+    tables.retain(|table| together(table) || table.summary.over || table.table == id.as_str());
+    Ok(Deals { hash: seed_hash(seed), seed: told.then(|| seed.to_owned()), tables })
+}
+
+/// The game of a table so far as a record, with what is told about its deals.
+pub(crate) async fn record(
+    store: &dyn Store,
+    id: &TableId,
+    options: Options,
+    table: &Table,
+) -> Result<Record, StoreError> {
+    let mut record = table.record();
+    if !options.taped {
+        return Ok(record);
+    }
+    // Only a game that is over may have a seed to tell; the rest is known without the store.
+    let over = table.position().is_over();
+    let seed = if over { deals(store, id, table.seed()).await?.seed } else { None };
+    let mut tag = |name: &str, value: &str| record.tags.push((name.to_owned(), value.to_owned()));
+    tag(DEALS_TAG, TAPE);
+    tag(SEED_HASH_TAG, &seed_hash(table.seed()));
+    if let Some(seed) = &seed {
+        tag(SEED_TAG, seed);
+    }
+    Ok(record)
+}
+
+/// Tells the tables that were made first, all at once, from those where the deals are played again.
+fn made_together(tables: &[Sibling]) -> impl Fn(&Sibling) -> bool + use<> {
+    let first = tables.first().map(|table| table.created_at);
+    move |table| Some(table.created_at) == first
+}
+
+#[cfg(test)]
+mod tests {
+    use store::Summary;
+
+    use super::*;
+
+    fn table(over: bool, silent: i64) -> Sibling {
+        let summary = Summary { open_seats: 0, over, body: "{}".to_owned(), at: now() - silent };
+        Sibling { table: "porto".to_owned(), created_at: 0, summary }
+    }
+
+    #[test]
+    fn deals_are_known_when_nobody_is_waited_for() {
+        assert!(!is_known(&[]));
+        assert!(is_known(&[table(true, 0), table(true, 0)]));
+        assert!(!is_known(&[table(true, 0), table(false, FORSAKEN / 2)]));
+        assert!(is_known(&[table(true, 0), table(false, 2 * FORSAKEN)]));
+        assert!(!is_known(&[table(true, 2 * FORSAKEN), table(false, 0)]));
+    }
+}

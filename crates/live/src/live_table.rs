@@ -1,0 +1,439 @@
+//! A table in memory: changed one command at a time, durable before it is shown, told to everybody.
+
+mod alarm;
+mod bots;
+
+use std::collections::VecDeque;
+use std::sync::{Arc, Mutex, PoisonError, Weak};
+use std::time::{Duration, Instant};
+
+use store::{Append, Appended, Change, Here};
+use table::{Entry, Frame, Player, Seq, SessionId, Table, TableId};
+use tokio::sync::{Mutex as AsyncMutex, broadcast};
+use tokio::time::sleep;
+
+use self::alarm::Alarm;
+pub use self::bots::STAND_IN;
+use self::bots::Thinking;
+use crate::context::Context;
+use crate::error::LiveError;
+use crate::options::Options;
+use crate::presence::{HERE, Presence};
+use crate::ring::{LONGEST_REPLAY, Ring};
+use crate::summary::{holders, summary};
+use crate::time::now;
+
+/// How many frames may wait for a slow listener; one that falls further behind is served from the ring.
+const WAITING_FRAMES: usize = 4;
+/// How long an untouched table stays in memory: longer than a player counts as being here, and short,
+/// because reading it again is quick.
+pub(crate) const IDLE: Duration = Duration::from_secs(2 * 60);
+/// How many entries are read at once. A reader who wants more reads on.
+const LONGEST_READING: usize = 500;
+/// How long to wait after a failure before trying again.
+pub(crate) const PAUSE: Duration = Duration::from_secs(1);
+
+/// A table in memory.
+pub struct LiveTable {
+    id: TableId,
+    listed: bool,
+    pub(crate) context: Arc<Context>,
+    options: Mutex<Options>,
+    pub(crate) state: AsyncMutex<State>,
+    news: broadcast::Sender<Arc<Frame>>,
+    touched: Mutex<Instant>,
+    presence: Presence,
+    /// Held while the table of the next game is made, so that only one is.
+    pub(crate) rematching: AsyncMutex<()>,
+}
+
+/// What changes at a table, under one lock.
+pub(crate) struct State {
+    pub(crate) now: Arc<Frame>,
+    pub(crate) log: Vec<Entry>,
+    ring: Ring,
+    /// Whether the store may hold more than is shown: before the table was in memory nothing was told
+    /// here, and what is told may be unreadable.
+    behind: bool,
+    /// Whether bots of this table think here; no other process need see to them.
+    ours: bool,
+    /// The bot that thinks about the present position.
+    thinking: Option<Thinking>,
+    /// Rings when the time of the seat to move is out.
+    alarm: Option<Alarm>,
+}
+
+/// What a reader gets who knows the log up to a number.
+pub struct ReadOn {
+    /// The table as it is now.
+    pub now: Arc<Frame>,
+    /// The number of the first entry.
+    pub first: Seq,
+    /// At most 500; if there are more, the reader reads on.
+    pub entries: Vec<Entry>,
+    /// A word for each change from now on.
+    pub news: broadcast::Receiver<Arc<Frame>>,
+}
+
+impl ReadOn {
+    /// The number of the last entry that is known now.
+    pub fn last(&self) -> Seq {
+        (self.first.number() - 1 + self.entries.len() as u32).into()
+    }
+}
+
+impl LiveTable {
+    /// A table with this log, of which these are the last frames.
+    pub(crate) fn new(
+        context: Arc<Context>,
+        id: TableId,
+        (listed, options): (bool, Options),
+        table: Table,
+        log: Vec<Entry>,
+        frames: Vec<Frame>,
+    ) -> LiveTable {
+        let mut ring = Ring::default();
+        frames.into_iter().for_each(|frame| ring.push(Arc::new(frame)));
+        LiveTable {
+            id,
+            listed,
+            context,
+            options: Mutex::new(options),
+            state: AsyncMutex::new(State {
+                now: Arc::new(Frame { table, entries: Vec::new() }),
+                log,
+                ring,
+                behind: true,
+                ours: false,
+                thinking: None,
+                alarm: None,
+            }),
+            news: broadcast::Sender::new(WAITING_FRAMES),
+            touched: Mutex::new(Instant::now()),
+            presence: Presence::default(),
+            rematching: AsyncMutex::default(),
+        }
+    }
+
+    /// Its name in addresses.
+    pub fn id(&self) -> &TableId {
+        &self.id
+    }
+
+    /// Whether the lobby shows it.
+    pub fn is_listed(&self) -> bool {
+        self.listed
+    }
+
+    /// How the table is played beside its ruleset.
+    pub fn options(&self) -> Options {
+        *self.options.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    /// The table as it is now.
+    pub async fn now(&self) -> Arc<Frame> {
+        Arc::clone(&self.state.lock().await.now)
+    }
+
+    /// The frames after an entry, and a receiver of all that come from now on.
+    pub async fn listen(
+        &self,
+        seen: Seq,
+    ) -> (VecDeque<Arc<Frame>>, broadcast::Receiver<Arc<Frame>>) {
+        let state = self.state.lock().await;
+        // Listening begins before the lock is given back, so that nothing falls in between.
+        let news = self.news.subscribe();
+        (state.missed(seen), news)
+    }
+
+    /// The next entries after a number of the log, the table as it is now, and word of what comes next.
+    pub async fn read_on(&self, seen: Seq) -> ReadOn {
+        let state = self.state.lock().await;
+        let news = self.news.subscribe();
+        let known = state.log.len().min(seen.number() as usize);
+        let entries = state.log[known..].iter().take(LONGEST_READING).cloned().collect();
+        let first = Seq::from(known as u32).next();
+        ReadOn { now: Arc::clone(&state.now), first, entries, news }
+    }
+
+    /// The frames after an entry.
+    pub async fn missed(&self, seen: Seq) -> VecDeque<Arc<Frame>> {
+        self.state.lock().await.missed(seen)
+    }
+
+    /// How many listen to the table.
+    pub fn listeners(&self) -> usize {
+        self.news.receiver_count()
+    }
+
+    /// Fails if this program cannot read the table any more; another process may be able to.
+    pub fn check_readable(&self) -> Result<(), LiveError> {
+        self.context.unreadable.check(&self.id)
+    }
+
+    /// Notes that a session was here.
+    pub fn saw(&self, session: &SessionId) {
+        self.touch();
+        self.presence.saw(session);
+    }
+
+    /// Notes that a session opened a socket.
+    pub fn opened_socket(&self, session: &SessionId) {
+        self.touch();
+        self.presence.opened(session);
+    }
+
+    /// Notes that a session closed a socket.
+    pub fn closed_socket(&self, session: &SessionId) {
+        self.touch();
+        self.presence.closed(session);
+    }
+
+    /// Tells the other processes that a session is here.
+    pub async fn tell_here(&self, session: &SessionId) {
+        let here = Here { table: self.id.to_string(), session: session.to_string() };
+        // Only those need it who want to replace somebody, and it will be noted again.
+        let _ = self.context.store.note_here(&[here], now()).await;
+    }
+
+    /// Whether the person who plays for a seat is at the table, at whichever process.
+    pub(crate) async fn is_here(&self, player: &Player) -> Result<bool, LiveError> {
+        if self.presence.is_here(player) {
+            return Ok(true);
+        }
+        let Player::Person { holders, .. } = player else { return Ok(false) };
+        let long_ago = now() - HERE.as_millis() as i64;
+        for holder in holders {
+            let last = self.context.store.last_here(self.id.as_str(), holder.as_str()).await?;
+            if last.is_some_and(|last| last > long_ago) {
+                return Ok(true);
+            }
+        }
+        Ok(false)
+    }
+
+    /// Everybody who is at the table, or was a moment ago.
+    pub(crate) fn here(&self) -> Vec<Here> {
+        let here =
+            |session: SessionId| Here { table: self.id.to_string(), session: session.to_string() };
+        self.presence.here().into_iter().map(here).collect()
+    }
+
+    pub(crate) fn touch(&self) {
+        *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
+    }
+
+    pub(crate) fn is_idle(&self) -> bool {
+        let touched = *self.touched.lock().unwrap_or_else(PoisonError::into_inner);
+        touched.elapsed() > IDLE && self.listeners() == 0
+    }
+
+    /// Makes the table look untouched for a long time.
+    #[cfg(test)]
+    pub(crate) fn forsake(&self) {
+        let long_ago = Instant::now().checked_sub(2 * IDLE).expect("the machine has run for long");
+        *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = long_ago;
+    }
+
+    /// Plays the table differently from now on; shown only once it is durable.
+    pub(crate) async fn set_options(&self, options: Options) -> Result<(), LiveError> {
+        self.context.store.set_options(self.id.as_str(), &options.to_json()).await?;
+        *self.options.lock().unwrap_or_else(PoisonError::into_inner) = options;
+        Ok(())
+    }
+
+    /// Plays the table as another process has decided.
+    async fn reread_options(&self) -> Result<(), LiveError> {
+        let Some(text) = self.context.store.options(self.id.as_str()).await? else { return Ok(()) };
+        let options = Options::from_json(&text).map_err(|error| self.unreadable(&error))?;
+        *self.options.lock().unwrap_or_else(PoisonError::into_inner) = options;
+        Ok(())
+    }
+
+    /// Changes the table as `decide` says, at the time that it is given.
+    ///
+    /// It runs to its end even if nobody waits for it any more: half a change must not stay behind.
+    pub(crate) async fn change(
+        self: &Arc<Self>,
+        decide: impl Fn(&Table, i64) -> Result<Vec<Frame>, table::Refusal> + Send + 'static,
+    ) -> Result<Arc<Frame>, LiveError> {
+        let live = Arc::clone(self);
+        let changed = tokio::spawn(async move {
+            let mut state = live.state.lock().await;
+            loop {
+                let frames = decide(&state.now.table, now())?;
+                if frames.is_empty() {
+                    break;
+                }
+                match live.append(&mut state, frames).await {
+                    Ok(true) => break,
+                    Ok(false) => {}
+                    Err(error) => {
+                        if matches!(error, LiveError::Unsure) {
+                            // Everybody who looks must see whether it was written.
+                            live.follow(Change::Missed);
+                        }
+                        return Err(error);
+                    }
+                }
+            }
+            if state.ours {
+                live.see_to(&mut state);
+            }
+            Ok(Arc::clone(&state.now))
+        });
+        changed.await.unwrap_or(Err(LiveError::Unsure))
+    }
+
+    /// Writes frames down, then shows them; `false` if another process was faster, whose entries are
+    /// shown instead.
+    async fn append(&self, state: &mut State, frames: Vec<Frame>) -> Result<bool, LiveError> {
+        self.touch();
+        let context = &self.context;
+        let (before, Some(last)) = (&state.now.table, frames.last()) else { return Ok(true) };
+        let (held, holds) = (holders(before), holders(&last.table));
+        let append = Append {
+            table: self.id.to_string(),
+            first: before.seq().next().number(),
+            entries: frames.iter().flat_map(|frame| &frame.entries).map(Entry::to_json).collect(),
+            summary: summary(&last.table),
+            joined: holds.iter().filter(|holder| !held.contains(holder)).cloned().collect(),
+            left: held.iter().filter(|holder| !holds.contains(holder)).cloned().collect(),
+            wake: context.wake(&last.table),
+        };
+        let began = Instant::now();
+        let appended = context.store.append(&append).await?;
+        context.counters.appended(began.elapsed());
+        match appended {
+            Appended::Written => {
+                context.counters.moved(before, &frames);
+                // Names are nobody's business in a log.
+                let (seq, entries) = (last.table.seq().number(), append.entries.len());
+                tracing::info!(table = %self.id, seq, entries, "written");
+                self.show(state, frames);
+                state.ours = true;
+                Ok(true)
+            }
+            Appended::Taken => {
+                self.show_others(state).await?;
+                Ok(false)
+            }
+        }
+    }
+
+    /// Shows what was written elsewhere, if it is written up to this number.
+    pub(crate) async fn catch_up(&self, seq: Seq) -> Result<(), LiveError> {
+        let mut state = self.state.lock().await;
+        if state.now.table.seq() < seq { self.show_others(&mut state).await } else { Ok(()) }
+    }
+
+    /// Shows everything that is written, if something may be missing.
+    pub(crate) async fn be_current(&self) -> Result<(), LiveError> {
+        let mut state = self.state.lock().await;
+        if state.behind { self.show_others(&mut state).await } else { Ok(()) }
+    }
+
+    /// Reads what changed at the table in the background, as soon as the database can tell.
+    pub(crate) fn follow(self: &Arc<Self>, change: Change) {
+        tokio::spawn(read_change(Arc::downgrade(self), change));
+    }
+
+    async fn read(&self, change: &Change) -> Result<(), LiveError> {
+        match change {
+            Change::Table { seq, .. } => self.catch_up((*seq).into()).await,
+            Change::Options { .. } => self.reread_options().await,
+            Change::Missed => {
+                self.catch_up(Seq::END).await?;
+                self.reread_options().await
+            }
+        }
+    }
+
+    /// The table was just made: nobody else knows of it yet.
+    pub(crate) async fn begin(self: &Arc<Self>) {
+        let mut state = self.state.lock().await;
+        state.behind = false;
+        self.see_to(&mut state);
+    }
+
+    /// Sees from now on to what happens here by itself, as the lease in the store says.
+    pub(crate) async fn take_over(self: &Arc<Self>) -> Result<(), LiveError> {
+        let mut state = self.state.lock().await;
+        self.show_others(&mut state).await?;
+        let context = &self.context;
+        if context.wake(&state.now.table).at.is_none() {
+            return Ok(context.store.rest(self.id.as_str(), &context.process).await?);
+        }
+        self.see_to(&mut state);
+        Ok(())
+    }
+
+    /// Lets the bot think here that is due, and sets the clock for a person who is to move.
+    fn see_to(self: &Arc<Self>, state: &mut State) {
+        state.ours = true;
+        let now = Arc::clone(&state.now);
+        bots::wake(self, &now.table, &mut state.thinking);
+        alarm::set(self, &now.table, &mut state.alarm);
+    }
+
+    /// Shows everything that was written elsewhere, if this program can read it.
+    async fn show_others(&self, state: &mut State) -> Result<(), LiveError> {
+        self.check_readable()?;
+        let seq = state.now.table.seq().number();
+        let missed = self.context.store.entries_after(self.id.as_str(), seq).await?;
+        state.behind = !missed.is_empty();
+        if !state.behind {
+            return Ok(());
+        }
+        // The process that wrote them sees to what follows.
+        state.ours = false;
+        (state.thinking, state.alarm) = (None, None);
+        let missed: Result<Vec<Entry>, _> =
+            missed.iter().map(|stored| Entry::from_json(&stored.body)).collect();
+        let missed = missed.map_err(|error| self.unreadable(&error))?;
+        let frames = state.now.table.follow(missed).map_err(|error| self.unreadable(&error))?;
+        self.show(state, frames);
+        state.behind = false;
+        Ok(())
+    }
+
+    fn unreadable(&self, error: &impl ToString) -> LiveError {
+        self.context.unreadable.leave_alone(&self.id, &error.to_string())
+    }
+
+    /// Tells everybody who listens.
+    fn show(&self, state: &mut State, frames: Vec<Frame>) {
+        for frame in frames {
+            state.log.extend_from_slice(&frame.entries);
+            state.now = Arc::new(frame);
+            state.ring.push(Arc::clone(&state.now));
+            // It is no failure that nobody listens.
+            let _ = self.news.send(Arc::clone(&state.now));
+        }
+    }
+}
+
+impl State {
+    /// The frames after an entry; the present one alone if that was too long ago.
+    fn missed(&self, seen: Seq) -> VecDeque<Arc<Frame>> {
+        let missed = self.now.table.seq().since(seen);
+        let frames = if missed > LONGEST_REPLAY { None } else { self.ring.after(seen) };
+        match frames {
+            _ if missed == 0 => VecDeque::new(),
+            Some(frames) => frames,
+            None => VecDeque::from([Arc::clone(&self.now)]),
+        }
+    }
+}
+
+/// Reads what changed at a table, however long the database is away; not if this program cannot read it,
+/// nor when the table has left the memory.
+pub(crate) async fn read_change(live: Weak<LiveTable>, change: Change) {
+    while let Some(live) = live.upgrade() {
+        match live.read(&change).await {
+            Ok(()) | Err(LiveError::Unreadable) => return,
+            Err(_) => drop(live),
+        }
+        sleep(PAUSE).await;
+    }
+}

@@ -1,0 +1,58 @@
+//! The clock of a live table: it rings when the time of the seat to move is out.
+
+use std::sync::Arc;
+use std::time::Duration;
+
+use table::Table;
+use tokio::task::AbortHandle;
+use tokio::time::sleep;
+
+use super::LiveTable;
+use super::bots::STAND_IN;
+use crate::time::now;
+
+/// The longest wait in memory; a sweep finds tables whose time ends later.
+const LONGEST: Duration = Duration::from_secs(10 * 60);
+
+/// Rings when the time of the seat to move is out, unless the table moves on before.
+pub(super) struct Alarm {
+    deadline: i64,
+    bell: AbortHandle,
+}
+
+impl Drop for Alarm {
+    fn drop(&mut self) {
+        self.bell.abort();
+    }
+}
+
+/// Sets the alarm for the table as it is now.
+pub(super) fn set(live: &Arc<LiveTable>, table: &Table, alarm: &mut Option<Alarm>) {
+    let Some(deadline) = table.deadline() else {
+        *alarm = None;
+        return;
+    };
+    if alarm.as_ref().is_some_and(|alarm| alarm.deadline == deadline && !alarm.bell.is_finished()) {
+        return;
+    }
+    let wait = Duration::from_millis((deadline - now()).max(0) as u64);
+    if wait > LONGEST {
+        *alarm = None;
+        return;
+    }
+    let live = Arc::clone(live);
+    let rings = tokio::spawn(async move {
+        sleep(wait).await;
+        // The change that it makes must not stop it half way.
+        tokio::spawn(async move { ring(&live).await });
+    });
+    *alarm = Some(Alarm { deadline, bell: rings.abort_handle() });
+}
+
+/// Says that the time is out, if it is.
+async fn ring(live: &Arc<LiveTable>) {
+    let out = live.change(|table, at| table.decide_time_out(&STAND_IN.name().into(), at));
+    if let Err(error) = out.await {
+        tracing::debug!(%error, table = %live.id, "the time was not out after all");
+    }
+}

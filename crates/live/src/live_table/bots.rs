@@ -1,0 +1,103 @@
+//! Bots at a live table: asked when they are due, shown at a human pace, forgotten when the table moves
+//! on.
+
+use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
+use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
+
+use bots::{Bot, Level};
+use engine::{Thought, Ticket};
+use table::{Seq, Table};
+use tiles::Seat;
+use tokio::sync::oneshot;
+use tokio::time::{Instant, sleep, sleep_until};
+
+use super::LiveTable;
+use crate::error::LiveError;
+
+/// The bot that plays for a person who is away.
+pub const STAND_IN: Bot = Bot::Level(Level::Master);
+
+/// A bot that thinks about a position.
+pub(super) struct Thinking {
+    /// The number of the entry that made the position, and the seat to move.
+    about: (Seq, Seat),
+    ticket: Option<Ticket>,
+    /// Whether its move could not be written, so that it has to be asked once more.
+    failed: Arc<AtomicBool>,
+}
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        if let Some(ticket) = self.ticket.take() {
+            ticket.cancel();
+        }
+    }
+}
+
+/// Lets the bot think that is due, and stops one that is not.
+pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<Thinking>) {
+    let Some((seat, level)) = table.bot_due() else {
+        *thinking = None;
+        return;
+    };
+    let about = (table.changed_at(), seat);
+    let thinks_on = |it: &Thinking| it.about == about && !it.failed.load(Ordering::Relaxed);
+    if thinking.as_ref().is_some_and(thinks_on) {
+        return;
+    }
+    // A bot that this program does not know comes from a newer one: play on as well as we can.
+    let bot: Bot = level.as_str().parse().unwrap_or(Bot::STRONGEST);
+    let thought = Thought { position: table.position().clone(), bot, seed: engine::fresh_seed() };
+    let (done, chosen) = oneshot::channel();
+    let asker = BuildHasherDefault::<DefaultHasher>::default().hash_one(&live.id);
+    let asked = live.context.pool.choose(asker, thought, move |chosen| {
+        // Nobody waits any more if the table has moved on.
+        let _ = done.send(chosen);
+    });
+    let failed = Arc::new(AtomicBool::new(false));
+    *thinking = match asked {
+        Ok(ticket) => Some(Thinking { about, ticket: Some(ticket), failed: Arc::clone(&failed) }),
+        Err(error) => {
+            tracing::warn!(table = %live.id, %error, "a bot has to wait");
+            *thinking = None;
+            tokio::spawn(ask_again(Arc::clone(live)));
+            return;
+        }
+    };
+    let shown = Instant::now() + live.context.pace;
+    let live = Arc::clone(live);
+    tokio::spawn(async move {
+        // Without an answer the table has moved on, or the server stops.
+        let Ok(chosen) = chosen.await else { return };
+        let text = chosen.inspect_err(|error| {
+            tracing::error!(table = %live.id, %error, "a bot broke down");
+        });
+        sleep_until(shown).await;
+        let played = live.change(move |table, at| {
+            if table.changed_at() != about.0 {
+                return Err(table::Refusal::TooLate);
+            }
+            // The game goes on even if its bot does not.
+            let any = || table.position().moves().swap_remove(0);
+            table.decide_bot(about.1, &text.clone().unwrap_or_else(|_| any()), at)
+        });
+        match played.await {
+            Ok(_) => {}
+            // If it was written after all, the table has moved on when the bot is asked again.
+            Err(LiveError::Unavailable | LiveError::Unsure) => {
+                failed.store(true, Ordering::Relaxed);
+                ask_again(live).await;
+            }
+            Err(error) => tracing::debug!(%error, "a bot's move came too late"),
+        }
+    });
+}
+
+/// Too much is being thought already, or the store does not answer: a little later it may.
+async fn ask_again(live: Arc<LiveTable>) {
+    sleep(Duration::from_secs(1)).await;
+    // A change of nothing wakes the bot that is due.
+    let _ = live.change(|_, _| Ok(Vec::new())).await;
+}

@@ -1,0 +1,53 @@
+//! A table that somebody wants.
+
+use table::Player;
+
+use crate::options::Options;
+use crate::time::now;
+
+/// A table to be made.
+#[derive(Clone)]
+pub struct Opening {
+    /// What is played.
+    pub ruleset: record::Ruleset,
+    /// Whether the lobby shows it.
+    pub listed: bool,
+    /// How it is played beside its ruleset.
+    pub options: Options,
+    /// Who sits where.
+    pub players: Vec<Player>,
+    /// The secret of its deals; tables that are made together share it.
+    pub seed: String,
+    /// When it was made; tables that are made together share that too.
+    pub created_at: i64,
+}
+
+impl Opening {
+    /// A table with deals of its own.
+    pub fn new(
+        ruleset: record::Ruleset,
+        listed: bool,
+        options: Options,
+        players: Vec<Player>,
+    ) -> Opening {
+        let (seed, created_at) = (engine::fresh_seed(), now());
+        let options = Options { taped: true, shared: false, ..options };
+        Opening { ruleset, listed, options, players, seed, created_at }
+    }
+
+    /// One of several tables with these deals.
+    pub fn shared(self) -> Opening {
+        Opening { options: Options { shared: true, ..self.options }, ..self }
+    }
+
+    /// The same table for other people: bots stay, everybody else has yet to come.
+    pub fn for_others(&self) -> Opening {
+        let mut other = self.clone();
+        for player in &mut other.players {
+            if matches!(player, Player::Person { .. }) {
+                *player = Player::Open;
+            }
+        }
+        other
+    }
+}

@@ -1,0 +1,143 @@
+//! Other processes on the same database: what they write, who is there, and whose bots have lost
+//! the process that ran them.
+//!
+//! The process that writes an entry after which a bot is due sees to that bot: the entry and a lease of a
+//! few seconds are written together, and the lease is renewed as long as the process lives. When it
+//! dies, the lease runs out, and the first process that looks takes the table over. The same brings
+//! bots back after a restart. Should two processes ever think for the same seat, no move is played
+//! twice: an entry's number is written once.
+
+use std::sync::{Arc, Weak};
+use std::time::Duration;
+
+use store::{Change, Changes, StoreError};
+use tokio::time::{MissedTickBehavior, interval};
+
+use crate::error::LiveError;
+use crate::live_table::read_change;
+use crate::tables::Tables;
+use crate::time::now;
+
+/// How often a process looks for tables that are due and belong to nobody.
+const SWEEP: Duration = Duration::from_secs(1);
+/// How many tables a process takes over in one sweep: after an update that looks at all of them it
+/// goes on serving meanwhile, and other processes take their part.
+const AT_ONCE: u32 = 200;
+/// How many sweeps pass between two notes of who is here; much less than somebody counts as being here.
+const SWEEPS_A_NOTE: u64 = 20;
+
+impl Tables {
+    /// Follows the other processes until the tables are dropped.
+    pub fn follow_peers(self: &Arc<Self>) {
+        tokio::spawn(follow(self.context.store.changes(), Arc::downgrade(self)));
+        tokio::spawn(sweep(Arc::downgrade(self)));
+    }
+
+    /// Lets other processes see to the bots of this one.
+    pub async fn let_go(&self) {
+        let context = &self.context;
+        if let Err(error) = context.store.release_leases(&context.process).await {
+            tracing::warn!(%error, "the bots of this process have to wait for another");
+        }
+    }
+}
+
+/// Shows here what was written elsewhere.
+async fn follow(mut changes: Changes, tables: Weak<Tables>) {
+    while let Some(change) = changes.next().await {
+        let Some(tables) = tables.upgrade() else { return };
+        match &change {
+            Change::Table { id, .. } | Change::Options { id } => {
+                if let Some(live) = tables.in_memory(&id.as_str().into()) {
+                    live.follow(change);
+                }
+            }
+            Change::Missed => {
+                let all: Vec<_> = tables.all().iter().map(Arc::downgrade).collect();
+                // One after the other: the database has just come back.
+                tokio::spawn(async move {
+                    for live in all {
+                        read_change(live, Change::Missed).await;
+                    }
+                });
+            }
+        }
+    }
+}
+
+/// Looks again and again for tables that have lost their process.
+async fn sweep(tables: Weak<Tables>) {
+    let mut ticks = interval(SWEEP);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    let mut failing = false;
+    for number in 0u64.. {
+        ticks.tick().await;
+        let Some(tables) = tables.upgrade() else { return };
+        let mut swept = see_to_due(&tables).await;
+        if swept.is_ok() && number % SWEEPS_A_NOTE == 0 {
+            swept = tables.context.store.note_here(&tables.here(), now()).await;
+        }
+        // Said once, not every second.
+        if let (Err(error), false) = (&swept, failing) {
+            tracing::warn!(%error, "bots and clocks cannot be looked after");
+        }
+        failing = swept.is_err();
+    }
+}
+
+async fn see_to_due(tables: &Arc<Tables>) -> Result<(), StoreError> {
+    let context = &tables.context;
+    // What we hold the lease of, we see to, even if we were not told that our write succeeded.
+    for id in context.store.renew_leases(now(), &context.lease()).await? {
+        tokio::spawn(take_over(Arc::clone(tables), id));
+    }
+    let unreadable: Vec<String> =
+        context.unreadable.all().iter().map(ToString::to_string).collect();
+    for id in context.store.claim_due(now(), &context.lease(), AT_ONCE, &unreadable).await? {
+        tracing::debug!(table = id, "taken over");
+        tokio::spawn(take_over(Arc::clone(tables), id));
+    }
+    Ok(())
+}
+
+async fn take_over(tables: Arc<Tables>, id: String) {
+    let taken = async { tables.get(&id).await?.take_over().await };
+    // What else fails now is tried again when half of the lease has gone by.
+    if let Err(LiveError::Unreadable) = taken.await {
+        // A newer process may be able to; the table stays due.
+        let _ = tables.context.store.release_lease(&id, &tables.context.process).await;
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use store::{Append, Appended, Summary, Wake};
+    use table::Table;
+
+    use engine::Pool;
+
+    use super::*;
+    use crate::live_table::PAUSE;
+
+    #[tokio::test]
+    async fn what_a_newer_process_wrote_is_not_tried_for_ever() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let tables = Tables::new(Arc::clone(&store), Pool::new(1), Duration::ZERO);
+        let table = Table::new("azul:2".parse().unwrap(), "seven".to_owned());
+        let live = tables.import(table, Vec::new()).await.unwrap();
+        let newer = Append {
+            table: live.id().to_string(),
+            first: 1,
+            entries: vec![r#"{"kind":"of a newer program"}"#.to_owned()],
+            summary: Summary { open_seats: 0, over: false, body: "{}".to_owned(), at: 1 },
+            joined: Vec::new(),
+            left: Vec::new(),
+            wake: Wake::default(),
+        };
+        assert_eq!(store.append(&newer).await.unwrap(), Appended::Written);
+        let caught_up = read_change(Arc::downgrade(&live), Change::Missed);
+        tokio::time::timeout(10 * PAUSE, caught_up).await.expect("it is left alone");
+        // What is in memory is old, and is not shown as if it were new.
+        assert!(matches!(tables.get(live.id().as_str()).await, Err(LiveError::Unreadable)));
+    }
+}

@@ -1,0 +1,220 @@
+//! All tables in memory: made, found, and let go of.
+
+use std::collections::HashMap;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use engine::Pool;
+use store::{Appended, Here, NewTable, Store};
+use table::{Entry, Frame, Table, TableId};
+use tokio::sync::Mutex as AsyncMutex;
+
+use crate::context::Context;
+use crate::counters::Counters;
+use crate::error::LiveError;
+use crate::id::{fresh_id, parse_id};
+use crate::live_table::LiveTable;
+use crate::opening::Opening;
+use crate::options::Options;
+use crate::reading::{self, Reading};
+use crate::summary::{holders, summary};
+use crate::time::now;
+use crate::unreadable::Unreadable;
+
+/// All live tables of a process.
+pub struct Tables {
+    pub(crate) context: Arc<Context>,
+    kept: Mutex<HashMap<TableId, Arc<LiveTable>>>,
+    /// Held while somebody sits down where others have the same deals, so that nobody does twice at once.
+    pub(crate) sitting: AsyncMutex<()>,
+}
+
+/// A table to be written down for the first time.
+struct Draft {
+    listed: bool,
+    options: Options,
+    created_at: i64,
+    table: Table,
+    entries: Vec<Entry>,
+    frames: Vec<Frame>,
+}
+
+impl Tables {
+    /// Live tables in this store, whose bots think in this pool. A bot's move takes at least as long as
+    /// the pace, so that people can follow.
+    pub fn new(store: Arc<dyn Store>, pool: Pool, pace: Duration) -> Tables {
+        let context = Context {
+            store,
+            process: engine::fresh_seed(),
+            pool,
+            pace,
+            unreadable: Unreadable::default(),
+            counters: Counters::default(),
+        };
+        Tables {
+            context: Arc::new(context),
+            kept: Mutex::default(),
+            sitting: AsyncMutex::default(),
+        }
+    }
+
+    /// What is counted about all tables.
+    pub fn counters(&self) -> &Counters {
+        &self.context.counters
+    }
+
+    /// How many tables are in memory.
+    pub fn count(&self) -> usize {
+        self.kept.lock().unwrap_or_else(PoisonError::into_inner).len()
+    }
+
+    /// Makes a table.
+    pub async fn create(&self, opening: Opening) -> Result<Arc<LiveTable>, LiveError> {
+        let Opening { ruleset, listed, options, players, seed, created_at } = opening;
+        let empty = options.table(ruleset, seed);
+        let frames = empty.open(players, now())?;
+        let table = frames.last().map_or(empty, |last| last.table.clone());
+        let entries = frames.iter().flat_map(|frame| &frame.entries).cloned().collect();
+        self.write(Draft { listed, options, created_at, table, entries, frames }).await
+    }
+
+    /// Makes a table of a game that was played elsewhere; nobody plays on.
+    pub async fn import(
+        &self,
+        table: Table,
+        entries: Vec<Entry>,
+    ) -> Result<Arc<LiveTable>, LiveError> {
+        let options = Options { imported: true, ..Options::default() };
+        let (created_at, frames) = (now(), Vec::new());
+        self.write(Draft { listed: false, options, created_at, table, entries, frames }).await
+    }
+
+    /// Writes down a new table, and keeps it.
+    async fn write(&self, draft: Draft) -> Result<Arc<LiveTable>, LiveError> {
+        let Draft { listed, options, created_at, table, entries, frames } = draft;
+        let id = fresh_id();
+        let new = NewTable {
+            id: id.to_string(),
+            ruleset: table.ruleset().to_string(),
+            seed: table.seed().to_owned(),
+            listed,
+            options: options.to_json(),
+            created_at,
+            entries: entries.iter().map(Entry::to_json).collect(),
+            summary: summary(&table),
+            holders: holders(&table),
+            wake: self.context.wake(&table),
+        };
+        match self.context.store.create_table(&new).await? {
+            Appended::Written => {
+                let context = Arc::clone(&self.context);
+                let live = LiveTable::new(context, id, (listed, options), table, entries, frames);
+                let live = self.keep(live);
+                live.begin().await;
+                Ok(live)
+            }
+            // Ninety random bits were drawn before: the generator is broken.
+            Appended::Taken => Err(LiveError::Unavailable),
+        }
+    }
+
+    /// The table of this id, from memory or from the store.
+    pub async fn get(&self, id: &str) -> Result<Arc<LiveTable>, LiveError> {
+        let id = parse_id(id).ok_or(LiveError::NotFound)?;
+        self.context.unreadable.check(&id)?;
+        let live = match self.in_memory(&id) {
+            Some(live) => live,
+            None => self.keep(self.read(id).await?),
+        };
+        live.touch();
+        live.be_current().await?;
+        Ok(live)
+    }
+
+    async fn read(&self, id: TableId) -> Result<LiveTable, LiveError> {
+        let context = &self.context;
+        let stored = context.store.table(id.as_str()).await?.ok_or(LiveError::NotFound)?;
+        let Reading { options, log, table, frames } =
+            reading::read(&stored).map_err(|error| context.unreadable.leave_alone(&id, &error))?;
+        let context = Arc::clone(context);
+        Ok(LiveTable::new(context, id, (stored.listed, options), table, log, frames))
+    }
+
+    /// All tables in memory.
+    pub(crate) fn all(&self) -> Vec<Arc<LiveTable>> {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.values().cloned().collect()
+    }
+
+    /// Who is at which table.
+    pub(crate) fn here(&self) -> Vec<Here> {
+        self.all().iter().flat_map(|live| live.here()).collect()
+    }
+
+    /// The table of this id, if it is in memory.
+    pub(crate) fn in_memory(&self, id: &TableId) -> Option<Arc<LiveTable>> {
+        let kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.get(id).cloned()
+    }
+
+    /// Keeps a table in memory, unless it came there meanwhile; lets go of those that rest.
+    ///
+    /// Nothing else takes a table out. So there is never a second one of the same id: a task that has one
+    /// holds it, and what is held stays.
+    fn keep(&self, live: LiveTable) -> Arc<LiveTable> {
+        let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
+        kept.retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle());
+        Arc::clone(kept.entry(live.id().clone()).or_insert_with(|| Arc::new(live)))
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::sync::Weak;
+
+    use tokio::task::{JoinSet, yield_now};
+
+    use super::*;
+
+    async fn made(tables: &Tables) -> TableId {
+        let table = Table::new("azul:2".parse().unwrap(), "seven".to_owned());
+        tables.import(table, Vec::new()).await.unwrap().id().clone()
+    }
+
+    /// Tables are let go of all the time while many ask for one of them: two who have it have the
+    /// same.
+    #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
+    async fn there_is_never_a_second_one() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let tables = Arc::new(Tables::new(store, Pool::new(1), Duration::ZERO));
+        let id = made(&tables).await;
+        let newest = Arc::new(Mutex::new(Weak::<LiveTable>::new()));
+        let mut asking = JoinSet::new();
+        for _ in 0..4 {
+            let (tables, id) = (Arc::clone(&tables), id.clone());
+            let newest = Arc::clone(&newest);
+            asking.spawn(async move {
+                let mut read = 0;
+                for _ in 0..200 {
+                    let live = tables.get(id.as_str()).await.unwrap();
+                    {
+                        let mut newest = newest.lock().unwrap();
+                        match newest.upgrade() {
+                            Some(held) => assert!(Arc::ptr_eq(&held, &live), "a second one"),
+                            None => read += 1,
+                        }
+                        *newest = Arc::downgrade(&live);
+                    }
+                    yield_now().await;
+                    // As if nobody had come for long: the next new table sends it away.
+                    tables.all().iter().for_each(|table| table.forsake());
+                    drop(live);
+                    made(&tables).await;
+                }
+                read
+            });
+        }
+        let read: usize = asking.join_all().await.iter().sum();
+        assert!(read > 10, "it was let go of only {read} times");
+    }
+}

@@ -1,0 +1,270 @@
+//! The Azul part of a table page: what can be touched, and what would happen.
+
+use ::azul::{Color, Destination, FLOOR_LINE, Move, Phase, Position, Row, Wall, WallSide};
+use drawing::svg::Touch;
+use drawing::svg::azul::{self as art, Held, Look, Spot, Thing};
+use maud::{Markup, html};
+use tiles::{Color as _, Position as _, Seat, Source, Tiles};
+use words::{Arg, Words};
+
+use crate::cache::Board;
+use crate::names::or_nothing;
+use crate::view::View;
+
+/// The phase as messages call it.
+pub(crate) fn phase(position: &Position) -> &'static str {
+    match position.phase() {
+        Phase::Deal => "deal",
+        Phase::Offer(_) => "offer",
+        Phase::Tiling(_) => "tiling",
+        Phase::Over(_) => "over",
+    }
+}
+
+/// The displays and the center.
+pub(crate) fn market(view: &View, position: &Position) -> Markup {
+    let moves = legal(position);
+    let picked = picked(view, &moves);
+    let touch =
+        |spot| view.my_turn().and_then(|seat| touch(view, position, seat, &moves, picked, spot));
+    let names = view.name_refs();
+    let name = |thing| name(view.words, &names, position, thing);
+    let look = Look { touch: &touch, name: &name, held: None };
+    let displays = 0..position.ruleset().seats.displays();
+    let bare = position.center().is_empty() && position.displays().iter().all(|it| it.is_empty());
+    html! {
+        @if !bare {
+            section .market aria-label=(view.say("web-market")) {
+                div .displays {
+                    @for index in displays {
+                        (art::display(position, Source::display(index), &look))
+                    }
+                }
+                (art::center(position, &look))
+            }
+        }
+    }
+}
+
+/// A seat's board.
+pub(crate) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
+    let mine = view.my_turn() == Some(seat);
+    let moves = if mine { legal(position) } else { Vec::new() };
+    let picked = picked(view, &moves);
+    let touch = |spot| touch(view, position, seat, &moves, picked, spot).filter(|_| mine);
+    let names = view.name_refs();
+    let name = |thing| name(view.words, &names, position, thing);
+    let held = picked.map(|(from, color)| held(position, from, color));
+    view.board(seat, Board::Azul(*position.board(seat)), name(Thing::Board(seat)), || {
+        art::board(position, seat, &Look { touch: &touch, name: &name, held })
+    })
+}
+
+pub(crate) fn legal(position: &Position) -> Vec<Move> {
+    let mut moves = Vec::new();
+    if let tiles::Turn::Seat(_) = position.turn() {
+        position.legal_moves(&mut moves);
+    }
+    moves
+}
+
+/// The color and source that were chosen, if they can be taken.
+pub(crate) fn picked(view: &View, moves: &[Move]) -> Option<(Source, Color)> {
+    let text = view.choice.pick.as_deref()?;
+    let taken = |m: &Move| match m {
+        Move::Take { from, color, .. } => Some((*from, *color)),
+        Move::Tile { .. } | Move::Drop { .. } => None,
+    };
+    moves.iter().filter_map(taken).find(|(from, color)| pick_text(*from, *color) == text)
+}
+
+pub(crate) fn held(position: &Position, from: Source, color: Color) -> Held {
+    let with_marker = from == Source::CENTER && position.marker().is_none();
+    Held { color, count: offered(position, from).count(color), with_marker }
+}
+
+/// What is asked of whoever has chosen tiles and not yet where they go.
+pub(crate) fn where_to(view: &View, position: &Position) -> Option<String> {
+    let (from, color) = picked(view, &legal(position))?;
+    let Held { count, .. } = held(position, from, color);
+    let args = [("count", count.into()), ("color", color.to_string().into())];
+    Some(view.words.say_with("web-where", &args))
+}
+
+pub(crate) fn pick_text(from: Source, color: Color) -> String {
+    format!("{from}{}", color.letter())
+}
+
+fn touch(
+    view: &View,
+    position: &Position,
+    seat: Seat,
+    moves: &[Move],
+    picked: Option<(Source, Color)>,
+    spot: Spot,
+) -> Option<Touch> {
+    let plays = |m: Move, label: String, note: String| {
+        let text = m.to_string();
+        let pick =
+            view.choice.pick.as_ref().map_or_else(String::new, |pick| format!("&pick={pick}"));
+        let href = format!("/t/{}?move={text}{pick}", view.id);
+        let chosen = view.choice.play.as_deref() == Some(text.as_str());
+        moves.contains(&m).then_some(Touch { href, label, plays: Some(text), chosen, note })
+    };
+    match spot {
+        Spot::Pick(from, color) => {
+            let takes = |m: &Move| matches!(m, Move::Take { from: f, color: c, .. } if (*f, *c) == (from, color));
+            moves.iter().any(takes).then(|| pick(view, position, from, color, picked))
+        }
+        Spot::Line(row) => {
+            let (from, color) = picked?;
+            let m = Move::Take { from, color, to: Destination::Line(row) };
+            let outcome = outcome(position, seat, from, color, Some(row));
+            plays(m, outcome.label(view, Some(row)), outcome.note())
+        }
+        Spot::Floor => match picked {
+            Some((from, color)) => {
+                let m = Move::Take { from, color, to: Destination::Floor };
+                let outcome = outcome(position, seat, from, color, None);
+                plays(m, outcome.label(view, None), outcome.note())
+            }
+            None => {
+                let drop = moves.iter().find(|m| matches!(m, Move::Drop { .. })).copied()?;
+                plays(drop, view.say("web-drop-line"), "↓".to_owned())
+            }
+        },
+        Spot::Wall(row, column) => {
+            let points = position.board(seat).wall().points_at(row, column);
+            let args: [(&str, Arg); 3] = [
+                ("row", row.number().into()),
+                ("column", column.number().into()),
+                ("points", points.into()),
+            ];
+            plays(
+                Move::Tile { row, column },
+                view.words.say_with("web-wall-space", &args),
+                format!("+{points}"),
+            )
+        }
+    }
+}
+
+/// All tiles of a color in one place.
+fn pick(
+    view: &View,
+    position: &Position,
+    from: Source,
+    color: Color,
+    picked: Option<(Source, Color)>,
+) -> Touch {
+    let chosen = picked == Some((from, color));
+    // Touching it once more lets go of it.
+    let query = if chosen { String::new() } else { format!("?pick={}", pick_text(from, color)) };
+    Touch {
+        href: format!("/t/{}{query}", view.id),
+        label: take_label(view.words, position, from, color),
+        plays: None,
+        chosen,
+        note: String::new(),
+    }
+}
+
+/// Taking all tiles of a color in one place, as a link says it.
+pub(crate) fn take_label(words: &Words, position: &Position, from: Source, color: Color) -> String {
+    let Held { count, with_marker, .. } = held(position, from, color);
+    let from_arg: Arg = match from.display_index() {
+        Some(index) => (index + 1).into(),
+        None => "center".into(),
+    };
+    let args = [("from", from_arg), ("count", count.into()), ("color", color.to_string().into())];
+    words.say_with(if with_marker { "web-take-with-marker" } else { "web-take" }, &args)
+}
+
+/// What taking tiles would lead to.
+pub(crate) struct Outcome {
+    fits: u8,
+    falls: u8,
+    /// What the floor line would cost more than now.
+    cost: u8,
+    /// Whether the line would be complete, and the points its tile would score as the wall is now.
+    pub(crate) complete: bool,
+    points: Option<u16>,
+}
+
+pub(crate) fn outcome(
+    position: &Position,
+    seat: Seat,
+    from: Source,
+    color: Color,
+    row: Option<Row>,
+) -> Outcome {
+    let board = position.board(seat);
+    let Held { count, with_marker, .. } = held(position, from, color);
+    let free = row.map_or(0, |row| board.line(row).free_spaces(row));
+    let fits = count.min(free);
+    let falls = count - fits;
+    let lying = usize::from(board.floor().count());
+    let more = usize::from(falls) + usize::from(with_marker);
+    let cost = FLOOR_LINE.iter().skip(lying).take(more).map(|&cost| cost as u8).sum();
+    let complete = row.is_some() && count >= free;
+    let points =
+        row.filter(|_| complete && position.ruleset().wall == WallSide::Colored).and_then(|row| {
+            let open = !board.wall().row_holds(row, color);
+            open.then(|| board.wall().points_at(row, Wall::colored_column(row, color)))
+        });
+    Outcome { fits, falls, cost, complete, points }
+}
+
+impl Outcome {
+    /// Points won less points lost, in the room of one tile.
+    fn note(&self) -> String {
+        let net = self.points.unwrap_or(0).cast_signed() - i16::from(self.cost);
+        match (net, self.points) {
+            (..=-1, _) => format!("−{}", -net),
+            (0, Some(_)) => "±0".to_owned(),
+            (0, None) if self.complete => "✓".to_owned(),
+            (0, None) => String::new(),
+            (1.., _) => format!("+{net}"),
+        }
+    }
+
+    pub(crate) fn label(&self, view: &View, row: Option<Row>) -> String {
+        let line: Arg = row.map_or_else(|| "floor".into(), |row| row.number().into());
+        let args = [
+            ("line", line),
+            ("fits", self.fits.into()),
+            ("falls", self.falls.into()),
+            ("cost", self.cost.into()),
+        ];
+        let mut label = view.words.say_with("web-put", &args);
+        if let Some(points) = self.points {
+            label.push_str(&view.words.say_with("web-put-complete", &[("points", points.into())]));
+        }
+        label
+    }
+}
+
+fn offered(position: &Position, from: Source) -> Tiles<Color> {
+    match from.display_index() {
+        Some(index) => position.displays()[index].tiles(),
+        None => position.center(),
+    }
+}
+
+/// What a screen reader says for a whole drawing.
+pub(crate) fn name(words: &Words, names: &[&str], position: &Position, thing: Thing) -> String {
+    match thing {
+        Thing::Offer(source) => {
+            let tiles = drawing::azul_tiles(offered(position, source), words);
+            let tiles = or_nothing(tiles, words);
+            match source.display_index() {
+                Some(index) => {
+                    let args = [("number", (index + 1).into()), ("tiles", tiles.into())];
+                    words.say_with("web-display", &args)
+                }
+                None => words.say_with("web-center", &[("tiles", tiles.into())]),
+            }
+        }
+        Thing::Board(seat) => words.say_with("web-board", &[("who", names[seat.index()].into())]),
+    }
+}

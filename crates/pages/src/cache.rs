@@ -1,0 +1,106 @@
+//! What was drawn and told of a table lately: a move changes little of it.
+
+use std::collections::{HashMap, VecDeque};
+use std::sync::{Arc, Mutex, PoisonError};
+
+use maud::Markup;
+use table::{Seq, Step};
+use tiles::Seat;
+use words::Language;
+
+use crate::view::Audience;
+
+/// How many updates are kept: as many as may wait for slow listeners.
+const UPDATES: usize = 4;
+
+/// What was drawn and told of one table. Pages are the same without it, only slower.
+#[derive(Default)]
+pub struct TableCache {
+    boards: Mutex<HashMap<(Language, Seat), Drawn>>,
+    log: Mutex<HashMap<Language, Vec<Told>>>,
+    updates: Mutex<VecDeque<(Seq, HashMap<Audience, Arc<str>>)>>,
+}
+
+/// A board and what was drawn of it.
+struct Drawn {
+    board: Board,
+    name: String,
+    drawing: Markup,
+}
+
+/// Everything that the drawing of a seat's board depends on beside the ruleset.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Board {
+    Azul(::azul::Board),
+    Pavilion(::pavilion::Stars),
+}
+
+/// A deal or move and what was said about it.
+struct Told {
+    step: Arc<Step>,
+    sentences: Arc<[String]>,
+}
+
+impl TableCache {
+    /// The drawing of a seat's board, whose name is read out in this language.
+    pub(crate) fn board(
+        &self,
+        (language, seat): (Language, Seat),
+        board: Board,
+        name: String,
+        draw: impl FnOnce() -> Markup,
+    ) -> Markup {
+        let mut all = self.boards.lock().unwrap_or_else(PoisonError::into_inner);
+        let last = all.get(&(language, seat));
+        if let Some(last) = last.filter(|last| last.board == board && last.name == name) {
+            return last.drawing.clone();
+        }
+        let drawing = draw();
+        all.insert((language, seat), Drawn { board, name, drawing: drawing.clone() });
+        drawing
+    }
+
+    /// What was told about the last steps, the newest first.
+    pub(crate) fn log(
+        &self,
+        language: Language,
+        steps: &[Arc<Step>],
+        shown: usize,
+        tell: impl Fn(&Step) -> Arc<[String]>,
+    ) -> Vec<Arc<[String]>> {
+        let mut told = self.log.lock().unwrap_or_else(PoisonError::into_inner);
+        let told = told.entry(language).or_default();
+        // Moves may have been taken back, and others played instead.
+        let same = told.iter().zip(steps).take_while(|(told, step)| told.step == **step).count();
+        if same < steps.len() {
+            told.truncate(same);
+        }
+        for step in &steps[same..] {
+            told.push(Told { step: Arc::clone(step), sentences: tell(step) });
+        }
+        // A listener who comes back is shown an earlier table, of which less is told.
+        let told = told[..steps.len()].iter();
+        told.rev().take(shown).map(|told| Arc::clone(&told.sentences)).collect()
+    }
+
+    /// The update of an entry, made once for all who see the same.
+    pub(crate) fn update(
+        &self,
+        seq: Seq,
+        audience: Audience,
+        make: impl FnOnce() -> String,
+    ) -> Arc<str> {
+        let mut updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
+        if updates.back().is_none_or(|(last, _)| *last < seq) {
+            updates.push_back((seq, HashMap::new()));
+            if updates.len() > UPDATES {
+                updates.pop_front();
+            }
+        }
+        match updates.iter_mut().find(|(other, _)| *other == seq) {
+            Some((_, made)) => Arc::clone(made.entry(audience).or_insert_with(|| make().into())),
+            // A listener who comes back sees older ones.
+            None => make().into(),
+        }
+    }
+}

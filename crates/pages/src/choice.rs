@@ -1,0 +1,23 @@
+//! What somebody has chosen so far on the way to a move, as it stands in the address.
+
+use serde::Deserialize;
+
+/// What somebody has chosen so far; a choice that makes no sense is as good as none.
+#[derive(Deserialize, Default, Clone, PartialEq, Eq, Debug)]
+#[serde(default)]
+pub struct Choice {
+    /// Azul: a display or the center, and a color: `3R`.
+    pub pick: Option<String>,
+    /// Summer Pavilion: a space: `G4`.
+    pub space: Option<String>,
+    /// Summer Pavilion: passing, with the tiles to keep still to be chosen.
+    pub pass: Option<String>,
+    /// A whole move that only has to be confirmed.
+    #[serde(rename = "move")]
+    pub play: Option<String>,
+}
+
+impl Choice {
+    /// Nothing is chosen.
+    pub(crate) const NONE: Choice = Choice { pick: None, space: None, pass: None, play: None };
+}

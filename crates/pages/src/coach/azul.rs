@@ -1,0 +1,242 @@
+//! What the coach says about Azul.
+
+use ::azul::{Color, Destination, Event, Move, Phase, Position, Row, Wall, WallSide};
+use bots::Judge as _;
+use drawing::svg::azul::tile;
+use maud::html;
+use record::AnyEvent;
+use table::Step;
+use tiles::{Position as _, Seat, Source, Tiles};
+
+use super::{Advice, Leads, SHOWN, Way};
+use crate::azul::{held, legal, outcome, pick_text, picked, take_label};
+use crate::view::View;
+
+pub(super) fn advice(view: &View, position: &Position, seat: Seat) -> Advice {
+    let moves = legal(position);
+    match (position.phase(), picked(view, &moves)) {
+        (Phase::Offer(_), Some((from, color))) => put(view, position, seat, from, color),
+        (Phase::Offer(_), None) => take(view, position, seat, &moves),
+        (Phase::Tiling(_) | Phase::Deal | Phase::Over(_), _) => {
+            Advice { task: view.say("coach-azul-wall"), choices: vec![], notes: vec![] }
+        }
+    }
+}
+
+/// Nothing is chosen yet: the tiles that look best, each with the line that suits them.
+fn take(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice {
+    let mut takes: Vec<(Move, (Source, Color), Destination)> = moves
+        .iter()
+        .filter_map(|m| match *m {
+            Move::Take { from, color, to } => Some((*m, (from, color), to)),
+            Move::Tile { .. } | Move::Drop { .. } => None,
+        })
+        .collect();
+    takes.sort_by_key(|(m, ..)| -position.judge(*m));
+    let mut seen = Vec::new();
+    // Two displays with the same tiles are one choice.
+    takes.retain(|(_, (from, color), _)| {
+        let same = (held(position, *from, *color), rest(position, *from, *color));
+        let fresh = !seen.contains(&same);
+        seen.push(same);
+        fresh
+    });
+    let way = |(_, (from, color), to): &(Move, (Source, Color), Destination)| {
+        let row = row_of(*to);
+        let outcome = outcome(position, seat, *from, *color, row);
+        let take = take_label(view.words, position, *from, *color);
+        let args = [("take", take.into()), ("put", outcome.label(view, row).into())];
+        let href = format!("/t/{}?pick={}", view.id, pick_text(*from, *color));
+        let says = view.words.say_with("coach-azul-choice", &args);
+        Way { icon: tile(*color), says, leads: Leads::On(href) }
+    };
+    Advice {
+        task: view.say("coach-azul-take"),
+        choices: takes.iter().take(SHOWN).map(way).collect(),
+        notes: vec![view.say("coach-choices-note")],
+    }
+}
+
+/// Tiles are chosen: what each line would make of them, or why it cannot take them.
+fn put(view: &View, position: &Position, seat: Seat, from: Source, color: Color) -> Advice {
+    let words = view.words;
+    let taken = held(position, from, color);
+    let way = |to: Destination| {
+        let row = row_of(to);
+        let m = Move::Take { from, color, to };
+        if let Err(why) = position.check_move(m) {
+            let says = drawing::azul_refusal(why, words);
+            return Way { icon: html! { "×" }, says, leads: Leads::Nowhere };
+        }
+        let outcome = outcome(position, seat, from, color, row);
+        let missing = row.filter(|_| !outcome.complete).map(|row| {
+            let free = position.board(seat).line(row).free_spaces(row);
+            words.say_with("coach-azul-missing", &[("count", (free - taken.count).into())])
+        });
+        let says = format!("{}{}", outcome.label(view, row), missing.unwrap_or_default());
+        Way { icon: html! { "→" }, says, leads: Leads::Play(m.to_string()) }
+    };
+    let lines = Row::ALL.into_iter().map(Destination::Line);
+    let choices = lines.chain([Destination::Floor]).map(way);
+    let left = rest(position, from, color);
+    let after = after(position, from, color);
+    let largest = after.into_iter().map(largest).max().unwrap_or(0);
+    let mut notes = Vec::new();
+    if taken.with_marker {
+        notes.push(view.say("coach-azul-marker"));
+    }
+    if largest > 0 {
+        let args = [("moved", left.into()), ("largest", largest.into())];
+        notes.push(words.say_with("coach-azul-leaves", &args));
+    }
+    Advice { task: view.say("coach-azul-put"), choices: choices.collect(), notes }
+}
+
+fn row_of(to: Destination) -> Option<Row> {
+    match to {
+        Destination::Line(row) => Some(row),
+        Destination::Floor => None,
+    }
+}
+
+/// How many tiles would go from a display to the center.
+fn rest(position: &Position, from: Source, color: Color) -> u8 {
+    from.display_index().map_or(0, |index| {
+        let tiles = position.displays()[index].tiles();
+        tiles.total() - tiles.count(color)
+    })
+}
+
+/// What would be on offer after these tiles were taken.
+fn after(position: &Position, from: Source, color: Color) -> Vec<Tiles<Color>> {
+    let mut center = position.center();
+    let mut offered = Vec::new();
+    for (index, display) in position.displays().iter().enumerate() {
+        if from.display_index() == Some(index) {
+            center += display.tiles().without(color);
+        } else {
+            offered.push(display.tiles());
+        }
+    }
+    offered.push(if from.display_index().is_none() { center.without(color) } else { center });
+    offered
+}
+
+/// The most tiles that can be taken from one place at once.
+fn largest(tiles: Tiles<Color>) -> u8 {
+    tiles.colors().map(|color| tiles.count(color)).max().unwrap_or(0)
+}
+
+fn events(step: &Step) -> impl Iterator<Item = Event> {
+    step.events.iter().filter_map(|event| match event {
+        AnyEvent::Azul(event) => Some(*event),
+        AnyEvent::Pavilion(_) => None,
+    })
+}
+
+/// What a seat's last move has come to.
+pub(super) fn about_mine(
+    view: &View,
+    position: &Position,
+    seat: Seat,
+    step: &Step,
+) -> Option<String> {
+    let words = view.words;
+    let board = position.board(seat);
+    let fell = events(step).any(|event| matches!(event, Event::Fell { .. }));
+    let lined = events(step).find_map(|event| match event {
+        Event::Lined { row, color, .. } => Some((row, color)),
+        Event::Taken { .. }
+        | Event::MarkerTaken { .. }
+        | Event::Fell { .. }
+        | Event::Tiled { .. }
+        | Event::Dropped { .. }
+        | Event::FloorCharged { .. }
+        | Event::Ended { .. }
+        | Event::Bonus { .. } => None,
+    });
+    if fell {
+        let cost = board.floor().cost();
+        return Some(words.say_with("coach-azul-you-fell", &[("points", cost.into())]));
+    }
+    let (row, color) = lined?;
+    let line = board.line(row);
+    let number = ("line", row.number().into());
+    if !line.is_complete(row) {
+        let count = line.free_spaces(row);
+        let args = [number, ("count", count.into()), ("color", color.to_string().into())];
+        return Some(words.say_with("coach-azul-you-wait", &args));
+    }
+    if position.ruleset().wall == WallSide::Gray {
+        return Some(words.say_with("coach-azul-you-full", &[number]));
+    }
+    if board.wall().row_holds(row, color) {
+        // L2: such a line brings no points, it falls.
+        return None;
+    }
+    let points = board.wall().points_at(row, Wall::colored_column(row, color));
+    Some(words.say_with("coach-azul-you-complete", &[number, ("points", points.into())]))
+}
+
+/// Why another seat's move matters to whoever looks.
+pub(super) fn about_theirs(
+    view: &View,
+    position: &Position,
+    seat: Seat,
+    step: &Step,
+) -> Option<String> {
+    let words = view.words;
+    let who = ("who", view.name(step.seat?).into());
+    if events(step).any(|event| matches!(event, Event::MarkerTaken { .. })) {
+        return Some(words.say_with("coach-azul-they-marker", &[who]));
+    }
+    let (color, count) = events(step).find_map(|event| match event {
+        Event::Taken { color, count, .. } => Some((color, count)),
+        Event::MarkerTaken { .. }
+        | Event::Lined { .. }
+        | Event::Fell { .. }
+        | Event::Tiled { .. }
+        | Event::Dropped { .. }
+        | Event::FloorCharged { .. }
+        | Event::Ended { .. }
+        | Event::Bonus { .. } => None,
+    })?;
+    let board = position.board(seat);
+    let waits = |row: &Row| {
+        let line = board.line(*row);
+        line.color() == Some(color) && !line.is_complete(*row)
+    };
+    if let Some(row) = Row::ALL.into_iter().find(waits) {
+        let taken = [("count", count.into()), ("color", color.to_string().into())];
+        let args = [[who, ("line", row.number().into())], taken].concat();
+        return Some(words.say_with("coach-azul-they-needed", &args));
+    }
+    let center = position.center().total();
+    Some(words.say_with("coach-azul-they-center", &[who, ("count", center.into())]))
+}
+
+/// What the end of a round brought a seat, if this step ended one.
+pub(super) fn about_round(view: &View, seat: Seat, step: &Step) -> Option<String> {
+    let (mut won, mut lost, mut ended) = (0, 0, false);
+    for event in events(step) {
+        match event {
+            Event::Tiled { seat: whose, points, .. } => {
+                ended = true;
+                won += if whose == seat { points } else { 0 };
+            }
+            Event::FloorCharged { seat: whose, lost: points, .. } => {
+                ended = true;
+                lost += if whose == seat { points } else { 0 };
+            }
+            Event::Taken { .. }
+            | Event::MarkerTaken { .. }
+            | Event::Lined { .. }
+            | Event::Fell { .. }
+            | Event::Dropped { .. }
+            | Event::Ended { .. }
+            | Event::Bonus { .. } => {}
+        }
+    }
+    let args = [("points", won.into()), ("lost", lost.into())];
+    ended.then(|| view.words.say_with("coach-azul-round", &args))
+}

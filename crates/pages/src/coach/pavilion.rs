@@ -1,0 +1,220 @@
+//! What the coach says about Summer Pavilion.
+
+use ::pavilion::{Color, Event, KEPT_AT_MOST, Move, Phase, Position, Side, Space, Spot};
+use bots::Judge as _;
+use drawing::svg::pavilion::tile;
+use record::AnyEvent;
+use table::Step;
+use tiles::{Seat, Source, Tiles};
+
+use super::{Advice, Leads, SHOWN, Way};
+use crate::pavilion::{legal, payment, space_label, take_label};
+use crate::view::View;
+
+/// No space costs more.
+const HIGHEST_PRICE: u8 = 6;
+
+pub(super) fn advice(view: &View, position: &Position, seat: Seat) -> Advice {
+    let mut moves = legal(position);
+    moves.sort_by_key(|m| -position.judge(*m));
+    match position.phase() {
+        Phase::Acquire(_) => take(view, position, seat, &moves),
+        Phase::Place(_) => place(view, position, seat, &moves),
+        Phase::Bonus { .. } | Phase::Deal | Phase::Refill { .. } | Phase::Over => {
+            let args = [("color", position.joker().to_string().into())];
+            let task = view.words.say_with("coach-pavilion-bonus", &args);
+            Advice { task, choices: vec![], notes: vec![] }
+        }
+    }
+}
+
+fn take(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice {
+    let words = view.words;
+    let joker = position.joker();
+    let mut seen = Vec::new();
+    let mut choices = Vec::new();
+    for m in moves {
+        let Move::Take { from, color } = *m else { continue };
+        let (tiles, lost) = taken(position, from, color);
+        // Two displays with the same tiles are one choice.
+        if seen.contains(&(tiles, lost)) || choices.len() == SHOWN {
+            continue;
+        }
+        seen.push((tiles, lost));
+        let hand = position.board(seat).hand() + tiles;
+        let jokers = if color == joker { 0 } else { hand.count(joker) };
+        let price = (hand.count(color) + jokers).min(HIGHEST_PRICE);
+        let args = [
+            ("take", take_label(view, position, from, color).into()),
+            ("color", color.to_string().into()),
+            ("price", price.into()),
+        ];
+        let says = words.say_with("coach-pavilion-choice", &args);
+        choices.push(Way { icon: tile(color), says, leads: Leads::Play(m.to_string()) });
+    }
+    let task = words.say_with("coach-pavilion-take", &[("color", joker.to_string().into())]);
+    let mut notes = vec![view.say("coach-choices-note")];
+    if position.marker().is_none() {
+        notes.push(view.say("coach-pavilion-marker"));
+    }
+    Advice { task, choices, notes }
+}
+
+/// What naming a color in one place would bring, and cost.
+fn taken(position: &Position, from: Source, color: Color) -> (Tiles<Color>, u8) {
+    let offered = match from.display_index() {
+        Some(index) => position.displays()[index].tiles(),
+        None => position.center(),
+    };
+    let joker = position.joker();
+    let tiles = if color == joker {
+        Tiles::of(joker, 1)
+    } else {
+        Tiles::of(color, offered.count(color)) + Tiles::of(joker, offered.count(joker).min(1))
+    };
+    let first = from == Source::CENTER && position.marker().is_none();
+    (tiles, if first { tiles.total() } else { 0 })
+}
+
+fn place(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice {
+    let words = view.words;
+    let mut seen: Vec<Space> = Vec::new();
+    let mut choices = Vec::new();
+    for m in moves {
+        let Move::Place { space, color, jokers } = *m else { continue };
+        if seen.contains(&space) || choices.len() == SHOWN {
+            continue;
+        }
+        seen.push(space);
+        let plain = space.price(position.ruleset().side) - jokers;
+        let named = name(view, position, space);
+        let args = [
+            ("space", space_label(words, position, seat, space, named).into()),
+            ("pay", payment(view, color, plain, position.joker(), jokers).into()),
+        ];
+        let ways =
+            moves.iter().filter(|m| matches!(m, Move::Place { space: s, .. } if *s == space));
+        let leads = if ways.count() > 1 {
+            Leads::On(format!("/t/{}?space={space}", view.id))
+        } else {
+            Leads::Play(m.to_string())
+        };
+        let says = words.say_with("coach-pavilion-place-choice", &args);
+        choices.push(Way { icon: tile(color), says, leads });
+    }
+    let hand = position.board(seat).hand().total();
+    let lost = hand.saturating_sub(KEPT_AT_MOST);
+    let nothing = choices.is_empty();
+    let task = view.say(if nothing { "coach-pavilion-nothing" } else { "coach-pavilion-place" });
+    let args = [("count", hand.into()), ("lost", lost.into())];
+    Advice { task, choices, notes: vec![words.say_with("coach-pavilion-pass", &args)] }
+}
+
+fn events(step: &Step) -> impl Iterator<Item = Event> {
+    step.events.iter().filter_map(|event| match event {
+        AnyEvent::Pavilion(event) => Some(*event),
+        AnyEvent::Azul(_) => None,
+    })
+}
+
+/// What a seat's last move has come to.
+pub(super) fn about_mine(
+    view: &View,
+    position: &Position,
+    seat: Seat,
+    step: &Step,
+) -> Option<String> {
+    let words = view.words;
+    events(step).find_map(|event| match event {
+        Event::Placed { space, points, .. } => {
+            let next = best_beside(position, seat, space)?;
+            let args = [
+                ("space", name(view, position, space).into()),
+                ("points", points.into()),
+                ("next", name(view, position, next).into()),
+                ("more", position.board(seat).stars().points_at(next).into()),
+            ];
+            Some(words.say_with("coach-pavilion-you-placed", &args))
+        }
+        Event::Taken { .. } => {
+            let hand = position.board(seat).hand();
+            let tiles = drawing::pavilion_tiles(hand, words);
+            (!hand.is_empty())
+                .then(|| words.say_with("coach-pavilion-you-hold", &[("tiles", tiles.into())]))
+        }
+        Event::Passed { lost, .. } => {
+            Some(words.say_with("coach-pavilion-you-passed", &[("lost", lost.into())]))
+        }
+        Event::MarkerTaken { .. }
+        | Event::Surrounded { .. }
+        | Event::BonusTaken { .. }
+        | Event::Ended
+        | Event::StarBonus { .. }
+        | Event::NumberBonus { .. }
+        | Event::KeptDiscarded { .. } => None,
+    })
+}
+
+/// A space as a newcomer finds it: by the color of its star. On the beige side stars have only letters.
+fn name(view: &View, position: &Position, space: Space) -> String {
+    match position.ruleset().side {
+        Side::Colored => {
+            let args = [
+                ("star", space.star().letter().to_string().into()),
+                ("number", space.spot().number().into()),
+            ];
+            view.words.say_with("coach-pavilion-space", &args)
+        }
+        Side::Beige => space.to_string(),
+    }
+}
+
+/// The empty space of the same star that would score most.
+fn best_beside(position: &Position, seat: Seat, space: Space) -> Option<Space> {
+    let stars = position.board(seat).stars();
+    let spaces = Spot::ALL.into_iter().map(|spot| Space::new(space.star(), spot));
+    spaces.filter(|space| !stars.is_filled(*space)).max_by_key(|space| stars.points_at(*space))
+}
+
+/// Why another seat's move matters to whoever looks.
+pub(super) fn about_theirs(view: &View, position: &Position, step: &Step) -> Option<String> {
+    let words = view.words;
+    let who = ("who", view.name(step.seat?).into());
+    // Of several things the one that changes most is told.
+    let marker = events(step).find_map(|event| match event {
+        Event::MarkerTaken { lost, .. } => Some(lost),
+        Event::Taken { .. }
+        | Event::Placed { .. }
+        | Event::Surrounded { .. }
+        | Event::BonusTaken { .. }
+        | Event::Passed { .. }
+        | Event::Ended
+        | Event::StarBonus { .. }
+        | Event::NumberBonus { .. }
+        | Event::KeptDiscarded { .. } => None,
+    });
+    if let Some(lost) = marker {
+        return Some(words.say_with("coach-pavilion-they-marker", &[who, ("lost", lost.into())]));
+    }
+    match events(step).next()? {
+        Event::Taken { .. } => {
+            let joker = position.joker();
+            let displays = position.displays().iter().map(|display| display.tiles().count(joker));
+            let left = displays.sum::<u8>() + position.center().count(joker);
+            Some(words.say_with("coach-pavilion-they-took", &[who, ("count", left.into())]))
+        }
+        Event::Placed { space, points, .. } => {
+            let space = name(view, position, space);
+            let args = [who, ("space", space.into()), ("points", points.into())];
+            Some(words.say_with("coach-pavilion-they-placed", &args))
+        }
+        Event::Passed { .. } => Some(words.say_with("coach-pavilion-they-passed", &[who])),
+        Event::MarkerTaken { .. }
+        | Event::Surrounded { .. }
+        | Event::BonusTaken { .. }
+        | Event::Ended
+        | Event::StarBonus { .. }
+        | Event::NumberBonus { .. }
+        | Event::KeptDiscarded { .. } => None,
+    }
+}

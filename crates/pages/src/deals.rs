@@ -1,0 +1,95 @@
+//! The page about a table's deals: that they are fair, and where else they are played.
+
+use maud::{Markup, html};
+use record::{Fairness, Record, Uncheckable};
+use words::Words;
+
+use crate::home::{self, Row};
+use crate::layout::Page;
+use crate::viewer::Viewer;
+
+/// What is told about the deals of a table.
+pub struct Deals<'a> {
+    /// The name of the table in addresses.
+    pub id: &'a str,
+    /// The hash of the seed.
+    pub hash: &'a str,
+    /// The seed, once it is told.
+    pub seed: Option<&'a str>,
+    /// The tables that are dealt the same tiles, this one among them.
+    pub tables: Vec<Row>,
+    /// The game so far.
+    pub record: &'a Record,
+}
+
+/// The page about a table's deals.
+pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
+    let words = viewer.words;
+    let over = deals.seed.is_some();
+    let body = html! {
+        main #main .plain.deals {
+            h1 { (words.say("fair-deals")) }
+            p .lead { (words.say("fair-what")) }
+            dl {
+                dt { (words.say("fair-hash")) }
+                dd { code { (deals.hash) } }
+                dt { (words.say("fair-seed")) }
+                dd {
+                    @match deals.seed {
+                        Some(seed) => code { (seed) },
+                        None if deals.tables.len() > 1 => (words.say("fair-seed-after-all")),
+                        None => (words.say("fair-seed-later")),
+                    }
+                }
+            }
+            @if deals.seed.is_some() {
+                (checked(&deals.record.check_deals(), words))
+                div .field {
+                    p .help { (words.say("fair-verify")) }
+                    div .row {
+                        a .button.small href={ "/t/" (deals.id) "/record.txt" } download {
+                            (words.say("replay-record")) " .txt"
+                        }
+                    }
+                    pre { code { "azulejo verify azulejo-" (deals.id) ".txt" } }
+                }
+            }
+            @if deals.tables.len() > 1 {
+                h2 { (words.say("fair-same-deals")) }
+                ul .tables {
+                    @for table in &deals.tables {
+                        // A look at another table would tell what will be dealt at this one.
+                        @let open = over || table.open_seats > 0 || table.id == deals.id;
+                        (home::row(words, table, open))
+                    }
+                }
+                @if !over { p .help { (words.say("fair-same-deals-help")) } }
+            }
+            div .row {
+                a .button.primary href={ "/t/" (deals.id) } { (words.say("web-back-to-table")) }
+                @if deals.seed.is_some() {
+                    form method="post" action={ "/t/" (deals.id) "/again" } {
+                        button .button { (words.say("fair-again")) }
+                    }
+                }
+            }
+        }
+    };
+    Page::new(words.say("fair-deals"), "page", body)
+}
+
+/// What was checked, and what came of it.
+fn checked(checked: &Result<Fairness, Uncheckable>, words: &Words) -> Markup {
+    let fairness = match checked {
+        Ok(fairness) => fairness,
+        Err(error) => return html! { p .verdict.wrong { (error) } },
+    };
+    let right = fairness.is_right();
+    let wrong: Vec<(usize, &str, &str)> = fairness.wrong().collect();
+    let sentences = drawing::fairness(fairness.promised, fairness.deals.len(), &wrong, words);
+    html! {
+        ul .verdict.wrong[!right] {
+            @for sentence in sentences { li { (sentence) } }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+//! What every page has: head, header, footer.
+
+use maud::{DOCTYPE, Markup, html};
+use words::Language;
+
+use crate::assets::{ICON, SCRIPT, STYLE};
+use crate::taste::Scheme;
+use crate::viewer::Viewer;
+
+/// A page: its title, what it needs in the head, and its middle.
+pub struct Page {
+    pub(crate) title: String,
+    pub(crate) class: &'static str,
+    /// Whether it asks for itself again every few seconds where no script can.
+    pub(crate) refreshes: bool,
+    pub(crate) body: Markup,
+}
+
+impl Page {
+    pub(crate) fn new(title: String, class: &'static str, body: Markup) -> Page {
+        Page { title, class, refreshes: false, body }
+    }
+
+    /// The page as HTML; only its middle, if that is all that is wanted.
+    pub fn render(self, viewer: &Viewer) -> String {
+        let markup = if viewer.wants_fragment { self.body } else { self.whole(viewer) };
+        markup.into_string()
+    }
+
+    fn whole(&self, viewer: &Viewer) -> Markup {
+        let words = viewer.words;
+        let taste = viewer.taste;
+        let scheme = (taste.scheme != Scheme::Auto).then(|| taste.scheme.name());
+        html! {
+            (DOCTYPE)
+            html lang=(words.language().code()) data-scheme=[scheme] data-speed=(taste.speed.name()) {
+                head {
+                    meta charset="utf-8";
+                    meta name="viewport" content="width=device-width, initial-scale=1";
+                    meta name="color-scheme" content="light dark";
+                    title { (self.title) " · Azulejo" }
+                    meta name="description" content=(words.say("web-what"));
+                    link rel="icon" href=(ICON.path) type="image/svg+xml";
+                    link rel="stylesheet" href=(STYLE.path);
+                    script src=(SCRIPT.path) defer {}
+                    @if self.refreshes {
+                        noscript { meta http-equiv="refresh" content="3"; }
+                    }
+                }
+                body class=(self.class) {
+                    a .skip href="#main" { (words.say("web-skip")) }
+                    (header(viewer))
+                    (self.body)
+                    footer .foot {
+                        p { (words.say("welcome-unofficial")) }
+                    }
+                    div #news .visually-hidden role="status" aria-live="polite" {}
+                    div #notice role="alert" hidden {}
+                    div #lost role="status" { (words.say("web-lost")) }
+                }
+            }
+        }
+    }
+}
+
+fn header(viewer: &Viewer) -> Markup {
+    let words = viewer.words;
+    html! {
+        header .top {
+            a .brand href="/" {
+                svg .mark viewBox="0 0 40 40" aria-hidden="true" {
+                    rect .mark-ground x="1" y="1" width="38" height="38" rx="7" {}
+                    path .mark-line d="M20 5 35 20 20 35 5 20Z" {}
+                    path .mark-line d="M20 12a8 8 0 0 1 8 8 8 8 0 0 1-8 8 8 8 0 0 1-8-8 8 8 0 0 1 8-8Z" {}
+                    circle .mark-dot cx="20" cy="20" r="3" {}
+                }
+                span { "Azulejo" }
+            }
+            nav .languages aria-label=(words.say("web-language")) {
+                @for language in Language::ALL {
+                    @if language == viewer.words.language() {
+                        span .here lang=(language.code()) aria-current="true" title=(language.own_name()) { (language.code()) }
+                    } @else {
+                        a href={ "/language/" (language.code()) } lang=(language.code()) hreflang=(language.code()) title=(language.own_name()) rel="nofollow" { (language.code()) }
+                    }
+                }
+            }
+            a .gear href="/settings" aria-label=(words.say("web-settings")) title=(words.say("web-settings")) {
+                svg viewBox="0 0 24 24" aria-hidden="true" {
+                    path d="M4 7h9m5 0h2M4 17h2m5 0h9" {}
+                    circle cx="15.5" cy="7" r="2.5" {}
+                    circle cx="8.5" cy="17" r="2.5" {}
+                }
+            }
+        }
+    }
+}
+
+/// A page that only says why something was refused, and the way out.
+pub fn refusal(viewer: &Viewer, sentence: &str) -> Page {
+    let words = viewer.words;
+    let body = html! {
+        main #main .plain {
+            h1 { (words.say("web-refused")) }
+            p .lead { (sentence) }
+            p { a .button href="/" { (words.say("web-home")) } }
+        }
+    };
+    Page::new(words.say("web-refused"), "page", body)
+}

@@ -1,0 +1,69 @@
+//! Every page and every live update as a function of what it shows.
+//!
+//! A page takes a [`Viewer`] (who looks) and a view (what there is to see) and gives HTML. Choosing is a
+//! link, playing is a form, and a small script makes the table live.
+//!
+//! ```
+//! use pages::{Home, Taste, Viewer};
+//! use words::{Language, Words};
+//!
+//! let words = Words::new(Language::English);
+//! let (origin, wants_fragment, now) = ("http://localhost", false, 0);
+//! let viewer = Viewer { words: &words, taste: Taste::default(), origin, wants_fragment, now };
+//! let page = pages::home(&viewer, &Home { running: vec![], lobby: vec![] });
+//! assert!(page.render(&viewer).starts_with("<!DOCTYPE html>"));
+//! ```
+//!
+//! # What this crate does not do
+//!
+//! It has no tokio, no store and no clock: the time is a part of the viewer. It answers no request. It decides
+//! no rule (the games do) and draws no board (`drawing` does).
+
+mod assets;
+mod azul;
+mod cache;
+mod choice;
+mod clock;
+mod coach;
+mod deals;
+mod device;
+mod fields;
+mod home;
+mod import;
+mod layout;
+mod learn;
+mod log;
+mod names;
+mod new_table;
+mod pavilion;
+mod reading;
+mod refused;
+mod replay;
+mod seats;
+mod settings;
+mod share;
+mod table;
+mod taste;
+mod view;
+mod viewer;
+
+pub use assets::{Asset, asset_at};
+pub use cache::TableCache;
+pub use choice::Choice;
+pub use deals::{Deals, deals};
+pub use device::{device, take_seat};
+pub use home::{Home, Row, home};
+pub use import::import;
+pub use layout::{Page, refusal};
+pub use learn::{Progress, learn, lessons};
+pub use names::names;
+pub use new_table::{MOST_COPIES, new_table};
+pub use reading::{Fault, Reading, blank_record, read_record};
+pub use refused::refused;
+pub use replay::{Replay, picture, replay};
+pub use settings::settings;
+pub use share::code;
+pub use table::{table_page, update};
+pub use taste::{Scheme, Speed, Taste};
+pub use view::{Audience, TableView};
+pub use viewer::Viewer;

@@ -1,0 +1,148 @@
+//! What a table page shows, and to whom.
+
+use maud::{Markup, html};
+use table::{Seq, Table};
+use tiles::{Seat, Turn};
+use words::{Language, Words};
+
+use crate::cache::{Board, TableCache};
+use crate::choice::Choice;
+use crate::names;
+
+/// Those who see the same thing.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub struct Audience {
+    /// Their language.
+    pub language: Language,
+    /// The seats they play for, a bit for each.
+    pub seats: u8,
+    /// Whether choices are explained to them.
+    pub coach: bool,
+}
+
+impl Audience {
+    /// Those who play for these seats.
+    pub fn of(language: Language, seats: impl Iterator<Item = Seat>, coach: bool) -> Audience {
+        Audience { language, seats: seats.map(|seat| 1 << seat.index()).sum(), coach }
+    }
+}
+
+/// A table for those who look at it.
+#[derive(Clone, Copy)]
+pub struct TableView<'a> {
+    /// Its name in addresses.
+    pub id: &'a str,
+    /// The table.
+    pub table: &'a Table,
+    /// What was chosen so far on the way to a move.
+    pub choice: &'a Choice,
+    /// Who looks.
+    pub audience: Audience,
+    /// What was drawn and told before, if it is kept.
+    pub cache: Option<&'a TableCache>,
+    /// The last entry after which updates can be shown again.
+    pub replayable_from: Seq,
+}
+
+/// Everything that the middle of a table page shows.
+pub(crate) struct View<'a> {
+    pub(crate) id: &'a str,
+    pub(crate) table: &'a Table,
+    pub(crate) words: &'a Words,
+    pub(crate) names: Vec<String>,
+    pub(crate) choice: &'a Choice,
+    pub(crate) audience: Audience,
+    pub(crate) cache: Option<&'a TableCache>,
+    pub(crate) replayable_from: Seq,
+    pub(crate) now: i64,
+}
+
+impl<'a> View<'a> {
+    pub(crate) fn new(shown: &TableView<'a>, words: &'a Words, now: i64) -> View<'a> {
+        View {
+            id: shown.id,
+            table: shown.table,
+            words,
+            names: names::names(shown.table, words),
+            choice: shown.choice,
+            audience: shown.audience,
+            cache: shown.cache,
+            replayable_from: shown.replayable_from,
+            now,
+        }
+    }
+
+    /// A position that nobody plays at: nothing is chosen, nothing is kept, no clock runs.
+    pub(crate) fn still(id: &'a str, table: &'a Table, words: &'a Words) -> View<'a> {
+        let audience = Audience { language: words.language(), seats: 0, coach: false };
+        let (cache, replayable_from) = (None, Seq::END);
+        let shown =
+            TableView { id, table, choice: &Choice::NONE, audience, cache, replayable_from };
+        View::new(&shown, words, 0)
+    }
+
+    /// Whether the viewer plays for this seat.
+    pub(crate) fn is_mine(&self, seat: Seat) -> bool {
+        self.audience.seats >> seat.index() & 1 == 1
+    }
+
+    /// The seat that the viewer should move for now.
+    pub(crate) fn my_turn(&self) -> Option<Seat> {
+        match self.table.position().turn() {
+            Turn::Seat(seat) if self.is_mine(seat) => Some(seat),
+            Turn::Seat(_) | Turn::Deal | Turn::Over => None,
+        }
+    }
+
+    /// The seats that the viewer plays for.
+    pub(crate) fn my_seats(&self) -> impl Iterator<Item = Seat> {
+        self.table.ruleset().seats().iter().filter(|seat| self.is_mine(*seat))
+    }
+
+    pub(crate) fn name(&self, seat: Seat) -> &str {
+        &self.names[seat.index()]
+    }
+
+    pub(crate) fn name_refs(&self) -> Vec<&str> {
+        self.names.iter().map(String::as_str).collect()
+    }
+
+    pub(crate) fn say(&self, id: &str) -> String {
+        self.words.say(id)
+    }
+
+    /// A seat's board, as it was drawn before if nobody here can touch it.
+    pub(crate) fn board(
+        &self,
+        seat: Seat,
+        board: Board,
+        name: String,
+        draw: impl FnOnce() -> Markup,
+    ) -> Markup {
+        match self.cache {
+            Some(cache) if self.my_turn() != Some(seat) => {
+                cache.board((self.audience.language, seat), board, name, draw)
+            }
+            Some(_) | None => draw(),
+        }
+    }
+
+    /// A form that asks the table for something at the touch of one button.
+    pub(crate) fn ask(
+        &self,
+        what: &str,
+        label: &str,
+        class: &str,
+        fields: &[(&str, String)],
+    ) -> Markup {
+        html! {
+            form method="post" action={ "/t/" (self.id) "/" (what) } {
+                input type="hidden" name="seen" value=(self.table.seq());
+                @for (name, value) in fields {
+                    input type="hidden" name=(name) value=(value);
+                }
+                button class=(class) { (label) }
+            }
+        }
+    }
+}
