@@ -1,6 +1,8 @@
 //! The protocol from outside: requests as text, answers as JSON.
 
+use std::path::Path;
 use std::time::Instant;
+use std::{env, fs};
 
 use engine::Collected;
 use serde_json::{Value, json};
@@ -324,4 +326,46 @@ fn an_analysis_can_be_cancelled_whether_it_runs_or_waits() {
         assert_eq!(by_id(100 + id)["cancelled"], json!(true));
     }
     assert_eq!(by_id(109)["cancelled"], json!(false));
+}
+
+/// Requests and their answers as they were recorded: `>` is asked, `<` is answered. The sentences of errors and the
+/// time an analysis took are left out.
+///
+/// `UPDATE_GOLDEN=1 cargo test -p engine` writes the answers anew, for the requests that are in the file.
+#[test]
+fn requests_are_answered_as_recorded() {
+    let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/answers/protocol.txt");
+    let golden = fs::read_to_string(&path).expect("the recorded answers are there");
+    let mut now = String::new();
+    for line in golden.lines().filter(|line| !line.starts_with('<')) {
+        now += &format!("{line}\n");
+        if let Some(request) = line.strip_prefix("> ") {
+            let answers = Collected::default();
+            engine::serve(request.as_bytes(), answers.clone(), 1).expect("memory can be read");
+            for answer in answers.text().lines() {
+                now += &format!("< {}\n", without_varying(answer));
+            }
+        }
+    }
+    if env::var_os("UPDATE_GOLDEN").is_some() {
+        fs::write(&path, &now).expect("the recorded answers can be written");
+    }
+    let golden = fs::read_to_string(&path).expect("the recorded answers are there");
+    for (number, (old, new)) in (1..).zip(golden.lines().zip(now.lines())) {
+        assert_eq!(old, new, "line {number} of testdata/answers/protocol.txt");
+    }
+    assert!(golden == now, "testdata/answers/protocol.txt has another length now");
+}
+
+/// An answer as it came, without the sentence of an error and the time of an analysis.
+fn without_varying(answer: &str) -> String {
+    let mut value: Value = serde_json::from_str(answer).expect("JSON");
+    assert_eq!(value.to_string(), answer, "answers are written without blanks");
+    if let Some(message) = value.get_mut("error").and_then(|error| error.get_mut("message")) {
+        *message = json!("…");
+    }
+    if let Some(ms) = value.get_mut("ms") {
+        *ms = json!(0);
+    }
+    value.to_string()
 }
