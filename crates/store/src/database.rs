@@ -319,7 +319,7 @@ where
     }
 
     fn changes(&self) -> Changes {
-        DB::changes(self)
+        DB::changes(&self.readers)
     }
 
     async fn claim_due(
