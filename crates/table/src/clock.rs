@@ -1,16 +1,11 @@
 //! Clocks: how long a seat may think, and what happens when its time is out.
-//!
-//! The table reads no clock of its own. At a table with a clock every change begins with an
-//! [`Entry::Time`], and how much time is left follows from those entries: it survives every restart.
 
 use std::fmt;
 use std::str::FromStr;
 
 use serde::{Deserialize, Serialize};
 use thiserror::Error;
-use tiles::{Seat, Turn};
-
-use crate::{Entry, Player, Refusal, Table};
+use tiles::Seat;
 
 const SECOND: i64 = 1_000;
 const DAY: u32 = 24 * 60 * 60;
@@ -71,9 +66,19 @@ impl Clock {
 }
 
 impl Running {
-    fn new(clock: Clock, at_time_out: AtTimeOut, seats: usize) -> Running {
+    pub(crate) fn new(clock: Clock, at_time_out: AtTimeOut, seats: usize) -> Running {
         let left = vec![clock.at_first(); seats];
         Running { clock, at_time_out, now: 0, since: 0, used: 0, left, stand_in: None }
+    }
+
+    /// The clock as it was chosen.
+    pub(crate) fn chosen(&self) -> (Clock, AtTimeOut) {
+        (self.clock, self.at_time_out)
+    }
+
+    /// The time of the last change, in milliseconds.
+    pub(crate) fn now(&self) -> i64 {
+        self.now
     }
 
     pub(crate) fn tick(&mut self, at: i64) {
@@ -117,84 +122,21 @@ impl Running {
         self.stand_in.as_deref()
     }
 
-    fn has_left(&self, seat: Seat) -> i64 {
+    /// What a seat has left to think when its decision begins.
+    pub(crate) fn has_left(&self, seat: Seat) -> i64 {
         match self.clock {
             Clock::Move { .. } => self.clock.at_first(),
             Clock::Total { .. } => self.left.get(seat.index()).copied().unwrap_or(0),
         }
     }
-}
 
-impl Table {
-    /// The same table with a clock; nothing must have happened at it.
-    #[must_use]
-    pub fn with_clock(mut self, clock: Clock, at_time_out: AtTimeOut) -> Table {
-        self.running = Some(Running::new(clock, at_time_out, self.ruleset().seats().count()));
-        self
-    }
-
-    /// The clock that was chosen for the table.
-    pub fn clock(&self) -> Option<(Clock, AtTimeOut)> {
-        self.running.as_ref().map(|running| (running.clock, running.at_time_out))
-    }
-
-    /// The table at a moment, in milliseconds, and the entry that must be written before whatever is
-    /// decided there; without a clock there is none.
-    pub fn at(&self, now: i64) -> (Table, Option<Entry>) {
-        let mut table = self.clone();
-        let entry = self.running.as_ref().map(|_| Entry::Time { at: now });
-        if let Some(running) = &mut table.running {
-            running.tick(now);
-        }
-        (table, entry)
-    }
-
-    /// What a seat has left to think, in milliseconds, when its decision begins.
-    pub fn time_left(&self, seat: Seat) -> Option<i64> {
-        self.running.as_ref().map(|running| running.has_left(seat))
-    }
-
-    /// When the time of the seat to move is out, in milliseconds. Bots need no clock.
-    pub fn deadline(&self) -> Option<i64> {
-        let running = self.running.as_ref().filter(|running| running.stand_in.is_none())?;
-        let Turn::Seat(seat) = self.position().turn() else { return None };
-        let thinks = self.has_started() && self.player(seat).is_some_and(Player::is_present);
-        let used = match running.clock {
-            Clock::Move { .. } => running.used,
+    /// When the time of a seat that thinks is out; once it is, there is no such time.
+    pub(crate) fn deadline(&self, seat: Seat) -> Option<i64> {
+        let used = match self.clock {
+            Clock::Move { .. } => self.used,
             Clock::Total { .. } => 0,
         };
-        thinks.then(|| running.since + running.has_left(seat) - used)
-    }
-
-    /// Whether the time of the seat to move is out.
-    pub(crate) fn is_time_out(&self) -> bool {
-        let Some(running) = &self.running else { return false };
-        running.stand_in.is_some() || self.deadline().is_some_and(|end| end <= running.now)
-    }
-
-    /// The entries that say that the time of the seat to move is out, if it is; a bot of this level
-    /// plays for it.
-    pub fn decide_time_out(&self, stand_in: &str) -> Result<Vec<Entry>, Refusal> {
-        let (Some(running), Turn::Seat(seat)) = (&self.running, self.position().turn()) else {
-            return Err(Refusal::TooLate);
-        };
-        if self.deadline().is_none_or(|end| end > running.now) {
-            return Err(Refusal::TooLate);
-        }
-        let stand_in = stand_in.to_owned();
-        let out = Entry::TimeOut { seat, stand_in: stand_in.clone() };
-        match (running.at_time_out, self.player(seat)) {
-            (AtTimeOut::Retire, Some(Player::Person { name, .. })) => {
-                // Whoever holds no seat has no say: that is what it means to be retired.
-                let player = Player::Person {
-                    name: name.clone(),
-                    holders: Vec::new(),
-                    stand_in: Some(stand_in),
-                };
-                Ok(vec![out, Entry::Sit { seat, player }])
-            }
-            (AtTimeOut::Bot | AtTimeOut::Retire, _) => Ok(vec![out]),
-        }
+        self.stand_in.is_none().then(|| self.since + self.has_left(seat) - used)
     }
 }
 

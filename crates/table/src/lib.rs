@@ -33,6 +33,7 @@ mod entry;
 mod player;
 mod refusal;
 mod table;
+mod time;
 mod undo;
 
 pub use clock::{AtTimeOut, BadClock, Clock};
