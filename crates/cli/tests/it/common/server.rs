@@ -6,6 +6,8 @@ use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
 use std::time::Duration;
 
+use rustix::process::{Pid, Signal, kill_process};
+
 use super::program;
 
 /// Nothing here takes longer, however slow the machine is.
@@ -71,11 +73,8 @@ impl Server {
         post(self.address, path, cookie, form).expect("an answer")
     }
 
-    /// Sends a signal by name.
-    pub(crate) fn signal(&self, name: &str) {
-        let pid = self.child.id().to_string();
-        let sent = Command::new("kill").args(["-s", name, &pid]).status().expect("kill runs");
-        assert!(sent.success());
+    pub(crate) fn send(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.child), signal).expect("it is still there");
     }
 
     /// Waits until it has stopped by itself and gives its exit code.
