@@ -89,6 +89,7 @@ pub(crate) fn wake(
             Ok(_) => {}
             // If it was written after all, the table has moved on when the bot is asked again.
             Err(Refusal::Unavailable | Refusal::Unsure) => {
+                tracing::warn!(table = live.id, "a bot's move could not be written");
                 failed.store(true, Ordering::Relaxed);
                 ask_again(app, live).await;
             }

@@ -103,12 +103,12 @@ fn a_database_that_was_killed_is_found_again() {
 #[test]
 fn a_bot_whose_database_was_away_moves_when_it_is_back() {
     let mut postgres = Postgres::start();
-    let server = Server::start_with(&["--database", &postgres.url()]);
+    let mut server = Server::start_with(&["--database", &postgres.url()]);
     let (table, cookie) = new_table(&server, "bot:greedy");
     let page = persons_turn(&server, &table, &cookie);
     assert_eq!(play(&server, &table, &cookie, &page).status, 200);
     postgres.kill();
-    thread::sleep(Duration::from_secs(2));
+    server.wait_for_log("a bot's move could not be written");
     postgres.start_again();
     assert!(seq(&persons_turn(&server, &table, &cookie)) > seq(&page));
 }

@@ -4,6 +4,8 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
 use std::time::Duration;
 
 use rustix::process::{Pid, Signal, kill_process};
@@ -75,6 +77,21 @@ impl Server {
 
     pub(crate) fn send(&self, signal: Signal) {
         kill_process(Pid::from_child(&self.child), signal).expect("it is still there");
+    }
+
+    /// Waits until its log says this.
+    pub(crate) fn wait_for_log(&mut self, what: &'static str) {
+        let log = BufReader::new(self.child.stderr.take().expect("nobody reads it yet"));
+        let (said, heard) = mpsc::channel();
+        // To its end, so that the program never waits for a reader.
+        thread::spawn(move || {
+            for line in log.lines().map_while(Result::ok) {
+                if line.contains(what) {
+                    let _ = said.send(());
+                }
+            }
+        });
+        heard.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("its log does not say {what:?}"));
     }
 
     /// Waits until it has stopped by itself and gives its exit code.
