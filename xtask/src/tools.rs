@@ -1,4 +1,4 @@
-//! What the tests need and cargo does not bring: Chromium, its driver, Postgres, Python, axe-core.
+//! What the tests need and cargo does not bring: Chromium, its driver, npm, Postgres, Python, axe-core.
 
 use std::path::PathBuf;
 use std::process::Command;
@@ -11,10 +11,11 @@ use crate::run::{cargo, root, run};
 /// Where the tests look for tools that are not programs.
 pub(crate) const FOLDER: &str = "AZULEJO_TEST_TOOLS";
 /// Each program that the tests need, and the packages of Debian that bring it. A Chromium without
-/// a font draws no words.
-const PROGRAMS: [(&str, &[&str]); 4] = [
+/// a font draws no words; npm fetches axe-core.
+const PROGRAMS: [(&str, &[&str]); 5] = [
     ("chromium", &["chromium", "fonts-dejavu-core"]),
     ("chromedriver", &["chromium-driver"]),
+    ("npm", &["npm"]),
     ("initdb", &["postgresql"]),
     ("python3", &["python3", "python3-venv"]),
 ];

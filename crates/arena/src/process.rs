@@ -10,6 +10,9 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::thread;
 use std::time::{Duration, Instant};
 
+#[cfg(unix)]
+use rustix::process::{Pid, Signal, kill_process_group};
+
 use crate::fault::shortened;
 use crate::stop::Stop;
 
@@ -130,7 +133,7 @@ impl Process {
             self.reaped = true;
             // As long as nobody has waited for the child, its number is its own, even if it is dead.
             #[cfg(unix)]
-            kill_group(self.child.id());
+            let _ = kill_process_group(Pid::from_child(&self.child), Signal::KILL);
             let _ = self.child.kill();
         }
         self.child.wait()
@@ -142,14 +145,6 @@ impl Drop for Process {
         self.requests = None;
         let _ = self.reap();
     }
-}
-
-/// Ends a group of processes. The standard library can only end one, and we have no unsafe code.
-#[cfg(unix)]
-fn kill_group(leader: u32) {
-    let mut shell = Command::new("sh");
-    shell.arg("-c").arg(format!("kill -9 -{leader}"));
-    let _ = shell.stdin(Stdio::null()).stdout(Stdio::null()).stderr(Stdio::null()).status();
 }
 
 fn write_lines(mut input: impl Write, requests: &Receiver<String>) {

@@ -28,6 +28,7 @@
 //! no limit to the length of a game: players may floor every tile for ever.
 
 mod board;
+mod bonus;
 mod color;
 mod deal;
 mod ending;
@@ -37,6 +38,7 @@ mod forecast;
 mod line;
 mod moves;
 mod offer;
+mod phase;
 mod position;
 mod ruleset;
 mod setup;
@@ -45,14 +47,15 @@ mod tiling;
 mod wall;
 
 pub use board::Board;
+pub use bonus::Bonus;
 pub use color::Color;
 pub use deal::Deal;
-pub use ending::{Bonus, Ended};
 pub use event::Event;
 pub use floor::{FLOOR_LINE, Fallen, FloorLine};
 pub use line::PatternLine;
 pub use moves::{Destination, IllegalMove, Move};
-pub use position::{Phase, Position};
+pub use phase::{Ended, Phase};
+pub use position::Position;
 pub use ruleset::{Edition, Ruleset, WallSide};
 pub use setup::{BoardSetup, Counts, Problem, Setup};
 pub use wall::{Column, Row, Wall};

@@ -3,20 +3,7 @@
 use rand_core::Rng;
 use tiles::{BySeat, Handful, IllegalDeal, Score, Seat, Seats, Source, Stock, Tiles, Turn, ranks};
 
-use crate::{Board, Color, Deal, Ended, Event, IllegalMove, Move, Ruleset, TILES_OF_EACH_COLOR};
-
-/// What the round has come to.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-pub enum Phase {
-    /// The displays must be filled.
-    Deal,
-    /// Tiles are taken; it is this seat's turn.
-    Offer(Seat),
-    /// Gray wall: complete lines go to the wall; it is this seat's turn.
-    Tiling(Seat),
-    /// The game is over.
-    Over(Ended),
-}
+use crate::{Board, Color, Deal, Event, IllegalMove, Move, Phase, Ruleset, TILES_OF_EACH_COLOR};
 
 /// A position of Azul.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]

@@ -1,6 +1,5 @@
 //! What `cargo xtask` asks of the browser: test tools and screenshots.
 
-mod png;
 mod screenshots;
 
 use std::process::ExitCode;

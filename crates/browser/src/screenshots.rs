@@ -9,8 +9,6 @@ use anyhow::{Result, ensure};
 use browser::{Look, Scene, Screen, Site, Staged, Window};
 use indicatif::{ProgressBar, ProgressStyle};
 
-use crate::png::lighten;
-
 const LANGUAGES: [&str; 4] = ["en", "ru", "uk", "cs"];
 const SCHEMES: [&str; 2] = ["light", "dark"];
 /// Each screen with its name and the scale of its thumbnails.
@@ -117,7 +115,7 @@ async fn take_readme_pictures(site: &Site) -> Result<()> {
         scene.visit(&window, &staged).await?;
         let mut scale = 1.0;
         let picture = loop {
-            let picture = lighten(&window.picture("main.table .boards", scale).await?)?;
+            let picture = window.picture("main.table .boards", scale).await?;
             if picture.len() <= HEAVIEST {
                 break picture;
             }

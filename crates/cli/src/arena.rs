@@ -1,5 +1,6 @@
 //! `azulejo arena`: matches between bots and other engines, and how sure the outcome is.
 
+use std::fmt::Display;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
@@ -7,13 +8,12 @@ use std::{fs, io};
 
 use anyhow::{Context, Result};
 use arena::{Contestant, Game, Match, Patience, Results, RoundRobin, Sprt, Terms, Verdict};
-use clap::Args;
 use clap::error::ErrorKind;
+use clap::{Args, Error};
 use record::Ruleset;
 use serde_json::json;
 
 use crate::arguments::{self, number};
-use crate::commands::usage;
 use crate::engine::{MOST_THREADS, all_cores};
 use crate::progress::Progress;
 use crate::terminal::Terminal;
@@ -90,8 +90,7 @@ fn sprt(text: &str) -> Result<Sprt, String> {
 
 impl Arena {
     pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
-        let wrong =
-            |why: &dyn ToString| usage("arena", ErrorKind::ValueValidation, &why.to_string());
+        let wrong = |why: &dyn Display| Error::raw(ErrorKind::ValueValidation, why);
         if let Some(folder) = &self.save {
             fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
         }
@@ -100,7 +99,8 @@ impl Arena {
         }
         if self.contestants.len() > 2 {
             if self.sprt.is_some() {
-                return Err(wrong(&"--sprt compares two: leave it out, or name two contestants"));
+                let why = "--sprt compares two: leave it out, or name two contestants";
+                return Err(wrong(&why).into());
             }
             let everybody = self.contestants.clone();
             let mut robin = RoundRobin::new(self.ruleset, everybody).map_err(|why| wrong(&why))?;

@@ -1,7 +1,6 @@
 //! The commands, as they are typed and as `--help` teaches them.
 
 use anyhow::Result;
-use clap::error::ErrorKind;
 use clap::{CommandFactory, Parser, Subcommand};
 
 use crate::admin::Admin;
@@ -133,17 +132,9 @@ impl Commands {
             Some(Command::Engine(engine)) => engine.run(),
             Some(Command::Load(load)) => load.run(&terminal),
             Some(Command::Admin(admin)) => admin.run(&terminal),
-            Some(Command::Completions(completions)) => completions.run(&terminal),
+            Some(Command::Completions(completions)) => {
+                completions.run(Commands::command(), &terminal)
+            }
         }
-    }
-}
-
-/// A mistake in what was typed that only shows once everything is read together.
-pub(crate) fn usage(command: &str, kind: ErrorKind, message: &str) -> anyhow::Error {
-    let mut all = Commands::command();
-    all.build();
-    match all.find_subcommand_mut(command) {
-        Some(command) => command.error(kind, message).into(),
-        None => all.error(kind, message).into(),
     }
 }

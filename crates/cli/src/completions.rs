@@ -1,10 +1,9 @@
 //! `azulejo completions`: what a shell needs to complete our commands.
 
 use anyhow::Result;
-use clap::{Args, CommandFactory};
+use clap::{Args, Command};
 use clap_complete::Shell;
 
-use crate::commands::Commands;
 use crate::terminal::Terminal;
 
 /// For which shell.
@@ -15,10 +14,10 @@ pub(crate) struct Completions {
 }
 
 impl Completions {
-    pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
+    pub(crate) fn run(&self, mut commands: Command, terminal: &Terminal) -> Result<()> {
         // Not straight to the output: the generator panics where that is closed.
         let mut script = Vec::new();
-        clap_complete::generate(self.shell, &mut Commands::command(), "azulejo", &mut script);
+        clap_complete::generate(self.shell, &mut commands, "azulejo", &mut script);
         Ok(terminal.print(&String::from_utf8(script)?)?)
     }
 }

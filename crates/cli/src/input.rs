@@ -6,13 +6,12 @@ use std::ops::RangeInclusive;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Context, Result, anyhow, bail};
-use clap::Args;
 use clap::error::ErrorKind;
+use clap::{Args, Error};
 use record::{AnyPosition, Record};
 use serde_json::Value;
 use words::Words;
 
-use crate::commands::usage;
 use crate::seating;
 use crate::steps::steps;
 
@@ -46,7 +45,7 @@ impl InputFile {
             None if io::stdin().is_terminal() => {
                 let message = "which position? Name a file with a JSON state or a game record, \
                                or pipe one in: azulejo new azul:2 --json | azulejo show";
-                Err(usage("show", ErrorKind::MissingRequiredArgument, message))
+                Err(Error::raw(ErrorKind::MissingRequiredArgument, message).into())
             }
             None => Input::read(Path::new("-")),
         }

@@ -1,13 +1,9 @@
 //! Text that fits the terminal: wrapping, columns, digits in groups.
 
+use unicode_width::UnicodeWidthStr as _;
+
 /// No line is wider: the classic terminal.
 pub(crate) const WIDTH: usize = 80;
-
-/// How many columns a text takes: characters of the scripts of the Far East take two.
-pub(crate) fn columns(text: &str) -> usize {
-    let wide = |c: &char| matches!(u32::from(*c), 0x1100..=0x115F | 0x2E80..=0xFFDC | 0x1F300..);
-    text.chars().count() + text.chars().filter(wide).count()
-}
 
 /// A paragraph that begins at the column `indent` and comes back to it on every further line.
 ///
@@ -17,7 +13,7 @@ pub(crate) fn wrapped(text: &str, indent: usize) -> String {
     let mut wrapped = String::new();
     let mut width = indent;
     for word in text.split_whitespace() {
-        let taken = columns(word);
+        let taken = word.width();
         if width > indent && width + 1 + taken > WIDTH {
             wrapped.push('\n');
             wrapped.push_str(&" ".repeat(indent));
@@ -35,7 +31,7 @@ pub(crate) fn wrapped(text: &str, indent: usize) -> String {
 /// Every line as it is, if it fits; wrapped below its own beginning, if it does not.
 pub(crate) fn wrapped_lines(text: &str) -> String {
     let fit = |line: &str| {
-        if columns(line) <= WIDTH {
+        if line.width() <= WIDTH {
             return line.to_owned();
         }
         let indent = line.chars().take_while(|c| *c == ' ').count();
@@ -47,7 +43,7 @@ pub(crate) fn wrapped_lines(text: &str) -> String {
 /// Items in columns of equal width; a new line begins wherever `breaks` says so between two.
 pub(crate) fn in_columns(items: &[String], breaks: impl Fn(&str, &str) -> bool) -> String {
     const MARGIN: usize = 2;
-    let cell = items.iter().map(|item| columns(item)).max().unwrap_or(0) + 2;
+    let cell = items.iter().map(|item| item.width()).max().unwrap_or(0) + 2;
     let most = ((WIDTH - MARGIN) / cell).max(1);
     let mut lines: Vec<Vec<&str>> = Vec::new();
     for item in items {
@@ -67,14 +63,14 @@ pub(crate) fn in_columns(items: &[String], breaks: impl Fn(&str, &str) -> bool) 
 
 /// Rows below each other: the first cell to the left, the others to the right of their columns.
 pub(crate) fn table(rows: &[Vec<String>]) -> String {
-    let cell = |row: &Vec<String>, at: usize| row.get(at).map_or(0, |cell| columns(cell));
+    let cell = |row: &Vec<String>, at: usize| row.get(at).map_or(0, |cell| cell.width());
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);
     let widths: Vec<usize> =
         (0..count).map(|at| rows.iter().map(|row| cell(row, at)).max().unwrap_or(0)).collect();
     let line = |row: &Vec<String>| {
         let mut line = String::new();
         for (at, (text, width)) in row.iter().zip(&widths).enumerate() {
-            let blanks = " ".repeat(width - columns(text));
+            let blanks = " ".repeat(width - text.width());
             line += "  ";
             line += &if at == 0 { format!("{text}{blanks}") } else { format!("{blanks}{text}") };
         }
@@ -103,7 +99,7 @@ mod tests {
     #[test]
     fn long_text_is_wrapped_at_blanks() {
         let text = wrapped(&"tile ".repeat(40), 6);
-        assert!(text.lines().all(|line| columns(line) <= WIDTH));
+        assert!(text.lines().all(|line| line.width() <= WIDTH));
         assert!(text.lines().skip(1).all(|line| line.starts_with("      tile")));
         assert_eq!(text.split_whitespace().count(), 40);
         assert_eq!(wrapped("", 3), "");

@@ -9,15 +9,14 @@ use std::time::{Duration, Instant};
 use std::{env, io};
 
 use anyhow::{Context, Result, bail};
-use clap::Args;
 use clap::error::ErrorKind;
+use clap::{Args, Error};
 use load::{Delays, Report, SoFar, Wishes};
 use record::Ruleset;
 use serde_json::json;
 use tiles::Seats;
 
 use crate::arguments::{self, number};
-use crate::commands::usage;
 use crate::layout::grouped;
 use crate::progress::Progress;
 use crate::terminal::Terminal;
@@ -75,7 +74,7 @@ impl Load {
         if self.ruleset.seats() != Seats::Two {
             // Bots would play moves that nobody has acknowledged.
             let message = "load plays at tables for two, such as azul:2 or pavilion:2";
-            return Err(usage("load", ErrorKind::ValueValidation, message));
+            return Err(Error::raw(ErrorKind::ValueValidation, message).into());
         }
         let mut own = match (self.kills, &self.database) {
             (Some(_), Some(database)) => Some(OwnServer::start(database)?),

@@ -39,26 +39,36 @@ mod welcome;
 use std::io::{self, Write};
 use std::process::ExitCode;
 
-use clap::Parser;
+use clap::{CommandFactory, FromArgMatches};
 
 use commands::Commands;
 
 fn main() -> ExitCode {
-    let commands = match Commands::try_parse() {
-        Ok(commands) => commands,
+    let typed = match Commands::command().try_get_matches() {
+        Ok(typed) => typed,
         Err(answer) => return tell_usage(&answer),
     };
-    let Err(error) = commands.run() else { return ExitCode::SUCCESS };
+    let run = Commands::from_arg_matches(&typed).map_err(Into::into).and_then(|it| it.run());
+    let Err(error) = run else { return ExitCode::SUCCESS };
     if reader_has_left(&error) {
         return ExitCode::SUCCESS;
     }
-    match error.downcast_ref::<clap::Error>() {
-        Some(usage) => tell_usage(usage),
-        None => {
+    match error.downcast::<clap::Error>() {
+        Ok(misuse) => tell_usage(&misuse.format(&mut command(typed.subcommand_name()))),
+        Err(error) => {
             complain(&format!("error: {error:#}"));
             ExitCode::FAILURE
         }
     }
+}
+
+/// The command of this name, or all of them, as clap knows them: a mistake that only shows once
+/// everything typed is read together is told with the usage of its command.
+fn command(name: Option<&str>) -> clap::Command {
+    let mut all = Commands::command();
+    all.build();
+    let one = name.and_then(|name| all.find_subcommand(name)).cloned();
+    one.unwrap_or(all)
 }
 
 /// Whether whoever read our output (`head`, a closed window) has seen enough: that is no failure.

@@ -4,14 +4,13 @@ use std::path::Path;
 use std::time::Instant;
 
 use anyhow::Result;
-use clap::Args;
 use clap::error::ErrorKind;
+use clap::{Args, Error};
 use record::{AnyPosition, Ruleset, UnknownRuleset};
 use serde_json::{Value, json};
 use tiles::{Perft as Count, Position};
 
 use crate::arguments;
-use crate::commands::usage;
 use crate::first_deal::FirstDeal;
 use crate::input::Input;
 use crate::layout::grouped;
@@ -87,11 +86,11 @@ impl Perft {
         if self.start != "-" && !path.exists() {
             let nothing = || format!("no file is called {}, and {UnknownRuleset}", self.start);
             let message = arguments::how_many(&self.start).unwrap_or_else(nothing);
-            return Err(usage("perft", ErrorKind::ValueValidation, &message));
+            return Err(Error::raw(ErrorKind::ValueValidation, message).into());
         }
         if self.first_deal.seed.is_some() || self.first_deal.deal.is_some() {
             let message = "a file has its tiles already: leave --seed and --deal away";
-            return Err(usage("perft", ErrorKind::ArgumentConflict, message));
+            return Err(Error::raw(ErrorKind::ArgumentConflict, message).into());
         }
         Ok((Input::read(path)?.position(None)?, None))
     }

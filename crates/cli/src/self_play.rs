@@ -10,12 +10,11 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use arena::{SelfPlay, net_fits};
 use bots::Bot;
-use clap::Args;
 use clap::error::ErrorKind;
+use clap::{Args, Error};
 use record::Ruleset;
 
 use crate::arguments::{self, number};
-use crate::commands::usage;
 use crate::engine::{MOST_THREADS, all_cores};
 use crate::layout::grouped;
 use crate::net::read_net;
@@ -74,7 +73,7 @@ pub(crate) struct SelfPlayArgs {
 
 impl SelfPlayArgs {
     pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
-        let wrong = |why: &str| Err(usage("selfplay", ErrorKind::ValueValidation, why));
+        let wrong = |why: &str| Err(Error::raw(ErrorKind::ValueValidation, why).into());
         if !matches!(self.bot, Bot::Hand | Bot::Net) {
             return wrong(
                 "only hand and net look ahead far enough to learn from; name one of them",

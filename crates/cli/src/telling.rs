@@ -4,9 +4,10 @@ use std::mem;
 
 use record::{AnyEvent, AnyPosition, Refused, Ruleset};
 use tiles::Seat;
+use unicode_width::UnicodeWidthStr as _;
 use words::Words;
 
-use crate::layout::{columns, wrapped};
+use crate::layout::wrapped;
 use crate::misread;
 use crate::steps::Step;
 use crate::terminal::Terminal;
@@ -59,7 +60,7 @@ pub(crate) fn told(step: &Step, margin: Margin, names: &[String], terminal: &Ter
     let Some(events) = &step.events else {
         return format!("{}{}\n", terminal.faint(&number), dealt(step, names, terminal));
     };
-    let mut indent = columns(&number) + NOTATION_WIDTH;
+    let mut indent = number.width() + NOTATION_WIDTH;
     let mut before = format!("{number} {}", step.text);
     let mut told = String::new();
     let mut remark = match margin {
@@ -67,7 +68,7 @@ pub(crate) fn told(step: &Step, margin: Margin, names: &[String], terminal: &Ter
         Margin::Notation | Margin::NumberAndNotation => String::new(),
     };
     for paragraph in together(sentences(events, names, &terminal.words), names) {
-        let blanks = " ".repeat(indent.saturating_sub(columns(&before)).max(1));
+        let blanks = " ".repeat(indent.saturating_sub(before.width()).max(1));
         let text = wrapped(&(mem::take(&mut remark) + &paragraph), indent);
         told += &format!("{}{blanks}{text}\n", terminal.faint(&before));
         before.clear();

@@ -1,6 +1,7 @@
 //! Lines that know how wide they look, and the colors of tiles in a terminal.
 
 use tiles::Color;
+use unicode_width::UnicodeWidthStr as _;
 
 /// A line of text that knows how many columns it takes, whatever codes for color it carries.
 #[derive(Clone, Default)]
@@ -25,7 +26,7 @@ impl Line {
 
     pub(crate) fn push(&mut self, text: &str) {
         self.text.push_str(text);
-        self.width += columns(text);
+        self.width += text.width();
     }
 
     pub(crate) fn append(&mut self, other: &Line) {
@@ -47,28 +48,6 @@ impl From<&str> for Line {
         line.push(text);
         line
     }
-}
-
-/// How many columns a text takes.
-///
-/// Our own words and symbols take one a character. Names may be in any script: a rough table of
-/// wide and of combining characters keeps the boards in place.
-pub(crate) fn columns(text: &str) -> usize {
-    text.chars()
-        .map(|c| match u32::from(c) {
-            0x0300..=0x036F | 0x200B..=0x200F | 0xFE00..=0xFE0F => 0,
-            0x1100..=0x115F
-            | 0x2E80..=0xA4CF
-            | 0xAC00..=0xD7A3
-            | 0xF900..=0xFAFF
-            | 0xFE30..=0xFE6F
-            | 0xFF00..=0xFF60
-            | 0xFFE0..=0xFFE6
-            | 0x1F300..=0x1FAFF
-            | 0x20000..=0x3FFFD => 2,
-            _ => 1,
-        })
-        .sum()
 }
 
 /// What a color of either game looks like in a terminal's palette of 256.
@@ -191,6 +170,6 @@ impl Brush {
         if !self.color || text.is_empty() {
             return Line::from(text);
         }
-        Line { text: format!("\x1b[{code}m{text}\x1b[0m"), width: columns(text) }
+        Line { text: format!("\x1b[{code}m{text}\x1b[0m"), width: text.width() }
     }
 }

@@ -1,10 +1,11 @@
 //! What both games lay on the table: displays, center, bag, and boards side by side.
 
 use tiles::{Handful, Seat, Seats, Stock, Tiles, Turn};
+use unicode_width::UnicodeWidthStr as _;
 use words::Words;
 
 use crate::Style;
-use crate::paint::{Brush, CELL, Glazed, Line, columns};
+use crate::paint::{Brush, CELL, Glazed, Line};
 use crate::tell::name;
 
 /// No line is wider: the classic terminal.
@@ -157,7 +158,7 @@ impl<'a> Table<'a> {
         };
         let marker = if head.marker { format!(" {MARKER}") } else { String::new() };
         let points = self.words.say_with("points", &[("points", head.score.into())]);
-        let taken = columns(&mark) + columns(&marker) + columns(&points) + 2;
+        let taken = mark.width() + marker.width() + points.width() + 2;
         let name = self.name(seat, BOARD_WIDTH - taken);
         let left = self.brush.strong(&format!("{mark}{name}{marker}"));
         both_ends(&left, &self.brush.strong(&points), BOARD_WIDTH)
@@ -223,13 +224,13 @@ fn both_ends(left: &Line, right: &Line, width: usize) -> Line {
 
 /// The text, cut with an ellipsis if it takes more columns.
 pub(crate) fn clipped(text: &str, width: usize) -> String {
-    if columns(text) <= width {
+    if text.width() <= width {
         return text.to_owned();
     }
     let mut kept = String::new();
     for c in text.chars() {
         kept.push(c);
-        if columns(&kept) + 1 > width {
+        if kept.width() + 1 > width {
             kept.pop();
             break;
         }

@@ -4,6 +4,7 @@ mod azul;
 mod fairness;
 mod pavilion;
 
+pub(crate) use azul::azul_ended;
 pub use azul::{azul_event, azul_refusal, azul_tiles};
 pub use fairness::fairness;
 pub use pavilion::{pavilion_event, pavilion_refusal, pavilion_tiles};

@@ -19,6 +19,10 @@
 
 mod ask;
 mod file;
+mod net;
+mod processor;
 
-pub use ask::{ANSWERS, ONE, Processor};
-pub use file::{BadFile, Net, Shape};
+pub use ask::ONE;
+pub use file::BadFile;
+pub use net::{ANSWERS, Net, Shape};
+pub use processor::Processor;

@@ -1,4 +1,4 @@
-//! The board as data: printed numbers, and the pillars, statues and windows between the stars.
+//! The board as data: the pillars, statues and windows between the stars.
 //!
 //! `tests/geometry.rs` derives all of it again from coordinates.
 
@@ -93,23 +93,6 @@ pub(crate) static TOUCHED: [[Option<Feature>; 2]; Space::COUNT] = {
     touched
 };
 
-/// What the outer stars of the beige side cost, by the number printed on the colored side.
-const BEIGE_OUTER: [u8; 6] = [3, 2, 1, 4, 5, 6];
-/// What every space of the beige side's center star costs.
-const BEIGE_CENTER: u8 = 3;
-
-/// The number printed on a space: how many tiles it costs.
-pub(crate) const fn price(side: Side, star: Star, spot: Spot) -> u8 {
-    match (side, star) {
-        (Side::Colored, _) => spot.number(),
-        (Side::Beige, Star::Center) => BEIGE_CENTER,
-        (
-            Side::Beige,
-            Star::Purple | Star::Orange | Star::Red | Star::Blue | Star::Yellow | Star::Green,
-        ) => BEIGE_OUTER[spot.index()],
-    }
-}
-
 /// All spaces of a side that have this number.
 pub(crate) const fn spaces_with_number(side: Side, number: u8) -> u64 {
     let mut spaces = 0;
@@ -117,9 +100,9 @@ pub(crate) const fn spaces_with_number(side: Side, number: u8) -> u64 {
     while star < Star::ALL.len() {
         let mut spot = 0;
         while spot < Spot::ALL.len() {
-            let (here, place) = (Star::ALL[star], Spot::ALL[spot]);
-            if price(side, here, place) == number {
-                spaces |= Space::new(here, place).bit();
+            let space = Space::new(Star::ALL[star], Spot::ALL[spot]);
+            if space.price(side) == number {
+                spaces |= space.bit();
             }
             spot += 1;
         }

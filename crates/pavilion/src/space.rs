@@ -2,7 +2,6 @@
 
 use std::fmt;
 
-use crate::geometry::price;
 use crate::{Color, Side};
 
 /// A star, named by its place on the colored side: clockwise from the left, the center last.
@@ -84,6 +83,11 @@ impl Spot {
     }
 }
 
+/// What the outer stars of the beige side cost, by the number printed on the colored side.
+const BEIGE_OUTER: [u8; 6] = [3, 2, 1, 4, 5, 6];
+/// What every space of the beige side's center star costs.
+const BEIGE_CENTER: u8 = 3;
+
 /// One space of a board.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub struct Space(u8);
@@ -119,7 +123,14 @@ impl Space {
 
     /// The number printed there: how many tiles it costs.
     pub const fn price(self, side: Side) -> u8 {
-        price(side, self.star(), self.spot())
+        match (side, self.star()) {
+            (Side::Colored, _) => self.spot().number(),
+            (Side::Beige, Star::Center) => BEIGE_CENTER,
+            (
+                Side::Beige,
+                Star::Purple | Star::Orange | Star::Red | Star::Blue | Star::Yellow | Star::Green,
+            ) => BEIGE_OUTER[self.spot().index()],
+        }
     }
 
     pub(crate) const fn bit(self) -> u64 {

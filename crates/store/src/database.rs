@@ -10,8 +10,8 @@ use crate::changes;
 use crate::dialect::Dialect;
 use crate::row::{listing, narrow, summary};
 use crate::{
-    Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, Sibling,
-    Store, StoreError, StoredEntry, StoredTable,
+    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, Sibling, Store,
+    StoreError, StoredEntry, StoredTable,
 };
 
 /// An open database: where to read, and where to write.
@@ -219,18 +219,6 @@ where
             .collect()
     }
 
-    async fn holders(&self, table: &str) -> Result<Vec<Holder>, StoreError> {
-        let rows: Vec<(i64, String)> = query_as(
-            "select seat, session from holders where table_id = $1 order by seat, session",
-        )
-        .bind(table)
-        .fetch_all(&self.readers)
-        .await?;
-        rows.into_iter()
-            .map(|(seat, session)| Ok(Holder { seat: narrow(seat)?, session }))
-            .collect()
-    }
-
     async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
         let rows: Vec<(String, i64, bool, String, i64)> = query_as(
             "select id, open_seats, over, summary, active_at from tables \
@@ -289,20 +277,6 @@ where
         Ok(())
     }
 
-    async fn touch_session(&self, id: &str, at: i64) -> Result<(), StoreError> {
-        query("update sessions set seen_at = $2 where id = $1 and seen_at < $2")
-            .bind(id)
-            .bind(at)
-            .execute(&self.writer)
-            .await?;
-        Ok(())
-    }
-
-    async fn forget_sessions(&self, before: i64) -> Result<(), StoreError> {
-        query("delete from sessions where seen_at < $1").bind(before).execute(&self.writer).await?;
-        Ok(())
-    }
-
     async fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
         let value = query_scalar(SELECT_SETTING).bind(key).fetch_optional(&self.readers).await?;
         Ok(value)
@@ -319,7 +293,7 @@ where
     }
 
     fn changes(&self) -> Changes {
-        DB::changes(self)
+        DB::changes(&self.readers)
     }
 
     async fn claim_due(

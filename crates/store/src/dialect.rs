@@ -1,9 +1,8 @@
 //! Where the two databases speak differently.
 
-use sqlx::{Postgres, Sqlite};
+use sqlx::{Pool, Postgres, Sqlite};
 
 use crate::Changes;
-use crate::database::Database;
 
 /// What the databases are told in different words.
 pub(crate) trait Dialect: sqlx::Database {
@@ -20,7 +19,7 @@ pub(crate) trait Dialect: sqlx::Database {
     const BACKUP: Option<&'static str>;
 
     /// What any process writes.
-    fn changes(database: &Database<Self>) -> Changes;
+    fn changes(readers: &Pool<Self>) -> Changes;
 }
 
 impl Dialect for Sqlite {
@@ -31,7 +30,7 @@ impl Dialect for Sqlite {
     const VACUUM: &'static str = "vacuum";
     const BACKUP: Option<&'static str> = Some("vacuum into $1");
 
-    fn changes(_: &Database<Sqlite>) -> Changes {
+    fn changes(_: &Pool<Sqlite>) -> Changes {
         Changes::none()
     }
 }
@@ -48,7 +47,7 @@ impl Dialect for Postgres {
     const VACUUM: &'static str = "vacuum (analyze)";
     const BACKUP: Option<&'static str> = None;
 
-    fn changes(database: &Database<Postgres>) -> Changes {
-        Changes::of(database.readers.clone())
+    fn changes(readers: &Pool<Postgres>) -> Changes {
+        Changes::of(readers.clone())
     }
 }

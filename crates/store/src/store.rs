@@ -3,7 +3,7 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, Sibling,
+    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, Sibling,
     StoreError, StoredEntry, StoredTable,
 };
 
@@ -40,9 +40,6 @@ pub trait Store: Send + Sync + 'static {
     /// Where a session sits, the table with the newest activity first, at most 100 seats.
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError>;
 
-    /// Who holds the seats of a table, seat by seat.
-    async fn holders(&self, table: &str) -> Result<Vec<Holder>, StoreError>;
-
     /// The tables of the lobby, those that are listed and not over: first those with an open seat,
     /// then the others, the newest activity first in both.
     async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError>;
@@ -60,12 +57,6 @@ pub trait Store: Send + Sync + 'static {
         token_hash: &str,
         at: i64,
     ) -> Result<(), StoreError>;
-
-    /// Notes that a session was seen, which keeps it from being forgotten.
-    async fn touch_session(&self, id: &str, at: i64) -> Result<(), StoreError>;
-
-    /// Removes the sessions not seen since `before`, and lets go of the seats they hold.
-    async fn forget_sessions(&self, before: i64) -> Result<(), StoreError>;
 
     /// A setting of the whole server.
     async fn setting(&self, key: &str) -> Result<Option<String>, StoreError>;

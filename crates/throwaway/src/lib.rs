@@ -27,6 +27,8 @@ use std::sync::atomic::{AtomicU32, Ordering};
 use std::time::Duration;
 use std::{env, fs, io, process, thread};
 
+use rustix::process::{Pid, Signal, kill_process};
+
 /// A running Postgres with an empty database; dropping it stops it and removes its files.
 #[derive(Debug)]
 pub struct Postgres {
@@ -86,12 +88,13 @@ impl Postgres {
         let file = file.expect("a running Postgres has a file with its number");
         let first = file.lines().next().expect("the number stands first");
         // Stopped, so that it does not mind the death of the others.
-        signal("STOP", &[first]);
+        send(Signal::STOP, first);
         let others = Command::new("ps").args(["-o", "pid=", "--ppid", first]).output();
         let others = String::from_utf8(others.expect("ps can be run").stdout);
         let others = others.expect("numbers are text");
-        let all: Vec<&str> = others.split_whitespace().chain([first]).collect();
-        signal("KILL", &all);
+        for number in others.split_whitespace().chain([first]) {
+            send(Signal::KILL, number);
+        }
         // A signal is sent before it has its effect.
         while UnixStream::connect(self.socket()).is_ok() {
             thread::sleep(Duration::from_millis(10));
@@ -157,10 +160,11 @@ fn wait_until_ready(log: impl Read + Send + 'static) {
     thread::spawn(move || io::copy(&mut log, &mut io::sink()));
 }
 
-fn signal(name: &str, numbers: &[&str]) {
-    let sent = Command::new("kill").args(["-s", name]).args(numbers).status();
-    // Some may have ended by themselves meanwhile.
-    sent.expect("kill can be run");
+/// Sends a signal to the process of this number.
+fn send(signal: Signal, number: &str) {
+    let pid = number.parse().ok().and_then(Pid::from_raw).expect("a process has a number");
+    // It may have ended by itself meanwhile.
+    let _ = kill_process(pid, signal);
 }
 
 /// The folder that holds `initdb` and `postgres`.

@@ -18,7 +18,8 @@
 //!
 //! # What this crate does not do
 //!
-//! It knows no rule of either game, reads no text, keeps no generator, and does no I/O.
+//! Of the rules it knows only how tiles leave the bag and how equal scores share a place. It reads no
+//! text, keeps no generator, and does no I/O.
 
 mod color;
 mod deal;

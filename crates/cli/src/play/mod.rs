@@ -11,12 +11,11 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result};
 use bots::Bot;
-use clap::Args;
 use clap::error::ErrorKind;
+use clap::{Args, Error};
 use record::{Record, Ruleset};
 
 use crate::arguments;
-use crate::commands::usage;
 use crate::input;
 use crate::seating::{self, Place, Player};
 use crate::terminal::Terminal;
@@ -75,7 +74,8 @@ impl Play {
             }
             (None, Some(ruleset)) => (Record::new(ruleset), self.newcomers(ruleset)?),
             (None, None) => {
-                return Err(usage("play", ErrorKind::MissingRequiredArgument, "which game?"));
+                let message = "which game?";
+                return Err(Error::raw(ErrorKind::MissingRequiredArgument, message).into());
             }
         };
         let mut game = Game::new(record, self.seed.clone())?;
@@ -109,13 +109,13 @@ impl Play {
             seats.into_iter().map(|seat| seat.unwrap_or_else(person)).collect();
         for nameless in players.iter_mut().filter(|player| **player == Player::Person(None)) {
             let Some(name) = names.next() else { break };
-            *nameless = Player::named(name)
-                .map_err(|why| usage("play", ErrorKind::ValueValidation, &why.to_string()))?;
+            *nameless =
+                Player::named(name).map_err(|why| Error::raw(ErrorKind::ValueValidation, why))?;
         }
         match names.next() {
             Some(name) => {
                 let message = format!("there is no seat left for {name}: give fewer --name");
-                Err(usage("play", ErrorKind::TooManyValues, &message))
+                Err(Error::raw(ErrorKind::TooManyValues, message).into())
             }
             None => Ok(players),
         }
@@ -149,7 +149,7 @@ impl Play {
                 Some(Some(_)) => format!("seat {number} is given away twice"),
                 None => format!("there is no seat {number}: this table has seats 1 to {count}"),
             };
-            return Err(usage("play", ErrorKind::ValueValidation, &message));
+            return Err(Error::raw(ErrorKind::ValueValidation, message).into());
         }
         Ok(())
     }

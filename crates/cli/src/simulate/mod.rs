@@ -6,13 +6,12 @@ use std::time::Duration;
 
 use anyhow::Result;
 use bots::Bot;
-use clap::Args;
 use clap::error::ErrorKind;
+use clap::{Args, Error};
 use record::{AnyPosition, Ruleset};
 use serde_json::{Value, json};
 
 use crate::arguments::{self, number};
-use crate::commands::usage;
 use crate::engine::{MOST_THREADS, all_cores};
 use crate::layout::{grouped, table};
 use crate::progress::Progress;
@@ -60,7 +59,7 @@ impl Simulate {
         if self.bots.len() > seats {
             let ruleset = self.ruleset;
             let message = format!("{ruleset} has {seats} seats: give --bot at most {seats} times");
-            return Err(usage("simulate", ErrorKind::TooManyValues, &message));
+            return Err(Error::raw(ErrorKind::TooManyValues, message).into());
         }
         let plan = Plan {
             games: u64::from(self.games),

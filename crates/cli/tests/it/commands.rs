@@ -53,7 +53,7 @@ fn help_and_version_are_answers() {
 
 #[test]
 fn wrong_usage_ends_with_code_2_and_says_what_exists() {
-    let cases: [(&[&str], &str); 11] = [
+    let cases: [(&[&str], &str); 12] = [
         (&["dance"], "unrecognized subcommand 'dance'"),
         (&["new"], "<RULESET>"),
         (&["new", "azul:7"], "there are azul:N, azul-gray:N"),
@@ -62,6 +62,7 @@ fn wrong_usage_ends_with_code_2_and_says_what_exists() {
         (&["new", "azul:2", "--seed", "a", "--deal", DEAL], "cannot be used with"),
         (&["perft", "azul:2", "0"], "must be at least 1"),
         (&["perft", "nothing", "1"], "no file is called nothing, and there is no such ruleset"),
+        (&["perft", "nothing", "1"], "Usage: azulejo perft"),
         (&["engine", "--threads", "0"], "must be at least 1"),
         (&["show", "--entry", "last"], "must be a whole number"),
         (&["new", "azul"], "how many play? azul:2, azul:3 or azul:4"),

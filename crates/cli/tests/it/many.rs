@@ -7,6 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::common::server::{Server, between, log_of, new_table, post, seq, some_move};
+use rustix::process::Signal;
 use throwaway::Postgres;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
@@ -175,7 +176,7 @@ fn a_bot_goes_on_when_its_process_is_killed() {
     let page = persons_turn(&second);
     let before = steps(&log());
     play(&second, &table, &cookie, &some_move(&page), seq(&page)).expect("an answer");
-    second.signal("TERM");
+    second.send(Signal::TERM);
     assert_eq!(second.stopped(), Some(0));
     waited(&|log| steps(log) == before + 2);
 

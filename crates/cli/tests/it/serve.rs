@@ -13,6 +13,7 @@ use crate::common::server::{
     PATIENCE, Server, ask, between, log_of, new_table, post, seq, some_move,
 };
 use crate::common::{folder, path, run, write};
+use rustix::process::Signal;
 
 #[test]
 fn it_is_ready_at_once_and_answers() {
@@ -55,7 +56,7 @@ fn acknowledged_moves_survive_kill_9() {
         let (last, _) = acknowledged.last().expect("something was played");
         assert!(after >= *last, "{last} was acknowledged, {after} is there");
     }
-    server.signal("TERM");
+    server.send(Signal::TERM);
     assert_eq!(server.stopped(), Some(0));
     assert!(acknowledged.len() >= 17, "{}", acknowledged.len());
     let log = log_of(&path(&folder, "azulejo.db"), table.trim_start_matches("/t/"));
@@ -95,8 +96,8 @@ fn play_until_killed(
 
 #[test]
 fn it_stops_when_it_is_asked_to_even_while_somebody_looks() {
-    for signal in ["TERM", "INT"] {
-        let folder = folder(&format!("serve-stops-{signal}"));
+    for (signal, name) in [(Signal::TERM, "TERM"), (Signal::INT, "INT")] {
+        let folder = folder(&format!("serve-stops-{name}"));
         let server = Server::start(&folder);
         let (table, cookie) = new_table(&server, "bot:greedy");
         let mut socket = TcpStream::connect(server.address).expect("it listens");
@@ -113,10 +114,10 @@ fn it_stops_when_it_is_asked_to_even_while_somebody_looks() {
         assert_eq!(&heard, b"HTTP/1.1 101");
 
         let asked = Instant::now();
-        server.signal(signal);
+        server.send(signal);
         assert_eq!(server.stopped(), Some(0));
         let took = asked.elapsed();
-        println!("stopped {took:?} after SIG{signal}");
+        println!("stopped {took:?} after SIG{name}");
         assert!(took < Duration::from_secs(8), "{took:?}");
     }
 }
@@ -224,7 +225,7 @@ fn every_change_can_be_logged_with_its_table_and_number() {
     let form = format!("move={}&seen={}", some_move(&page), seq(&page));
     assert_eq!(server.post(&format!("{table}/play"), &cookie, &form).status, 200);
     let mut stderr = server.child.stderr.take().expect("it was piped");
-    server.signal("TERM");
+    server.send(Signal::TERM);
     assert_eq!(server.stopped(), Some(0));
     let mut log = String::new();
     stderr.read_to_string(&mut log).expect("the log is text");
@@ -238,7 +239,7 @@ fn every_change_can_be_logged_with_its_table_and_number() {
     let mut server = Server::start_with(&["--data", &quiet]);
     new_table(&server, "here");
     let mut stderr = server.child.stderr.take().expect("it was piped");
-    server.signal("TERM");
+    server.send(Signal::TERM);
     assert_eq!(server.stopped(), Some(0));
     let mut log = String::new();
     stderr.read_to_string(&mut log).expect("the log is text");

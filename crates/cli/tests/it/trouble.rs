@@ -31,27 +31,53 @@ fn play(server: &Server, table: &str, cookie: &str, page: &str) -> Answer {
     post(server.address, &format!("{table}/play"), cookie, &form).expect("an answer")
 }
 
+/// A language, and somebody at a table of their own who reads it.
+type Reader = (&'static str, String, String);
+
+/// Somebody for each language. A move that cannot be written keeps its table waiting for the database;
+/// at tables of their own nobody waits for the others.
+fn readers(server: &Server) -> [Reader; 4] {
+    ["en", "ru", "uk", "cs"].map(|language| {
+        let (table, cookie) = new_table(server, "here");
+        (language, table, cookie)
+    })
+}
+
+/// The page that refuses a move.
+fn refusal(server: &Server, (language, table, cookie): &Reader) -> String {
+    let page = server.get(table, cookie).body;
+    let form = format!("move={}&seen={}", some_move(&page), seq(&page));
+    let head = format!(
+        "POST {table}/play HTTP/1.1\r\nCookie: {cookie}\r\nAccept-Language: {language}\r\n\
+         Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n",
+        form.len()
+    );
+    let answer = ask(server.address, &head, &form).expect("an answer");
+    assert_eq!(answer.status, 503);
+    between(&answer.body, "<main", "</main>").expect("a page").to_owned()
+}
+
 /// The table can be looked at and not changed, and every language says why.
-fn reads_on_and_refuses(server: &Server, table: &str, cookie: &str, page: &str) {
+fn reads_on_and_refuses(
+    server: &Server,
+    (table, cookie, page): (&str, &str, &str),
+    readers: &[Reader],
+) {
     let looked = server.get(table, cookie);
     assert_eq!((looked.status, looked.body.as_str()), (200, page), "the table as it was");
     assert_eq!(server.get(table, "").status, 200, "also for those who only watch");
-    let refused = play(server, table, cookie, page);
-    assert_eq!(refused.status, 503, "{}", refused.body);
-    let form = format!("move={}&seen={}", some_move(page), seq(page));
-    let mut sentences: Vec<String> = Vec::new();
-    for language in ["en", "ru", "uk", "cs"] {
-        let head = format!(
-            "POST {table}/play HTTP/1.1\r\nCookie: {cookie}\r\nAccept-Language: {language}\r\n\
-             Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n",
-            form.len()
-        );
-        let answer = ask(server.address, &head, &form).expect("an answer");
-        assert_eq!(answer.status, 503);
-        let sentence = between(&answer.body, "<main", "</main>").expect("a page").to_owned();
-        assert!(!sentences.contains(&sentence), "{language}: {sentence}");
-        sentences.push(sentence);
-    }
+    thread::scope(|scope| {
+        let refusals: Vec<_> =
+            readers.iter().map(|reader| scope.spawn(|| refusal(server, reader))).collect();
+        let refused = play(server, table, cookie, page);
+        assert_eq!(refused.status, 503, "{}", refused.body);
+        let mut sentences: Vec<String> = Vec::new();
+        for (refusal, (language, ..)) in refusals.into_iter().zip(readers) {
+            let sentence = refusal.join().expect("it is refused");
+            assert!(!sentences.contains(&sentence), "{language}: {sentence}");
+            sentences.push(sentence);
+        }
+    });
     assert_eq!(server.get(table, cookie).body, page, "nothing was played");
 }
 
@@ -69,9 +95,10 @@ fn a_full_disk_refuses_moves_until_there_is_room() {
     let server = Server::start_in_shell("trap '' XFSZ; exec \"$@\"", &folder);
     let (table, cookie) = new_table(&server, "bot:greedy");
     let page = persons_turn(&server, &table, &cookie);
+    let readers = readers(&server);
     // No file may grow, and none has any room: as on a full disk, every write fails.
     limit_files(&server, "0:unlimited");
-    reads_on_and_refuses(&server, &table, &cookie, &page);
+    reads_on_and_refuses(&server, (&table, &cookie, &page), &readers);
     limit_files(&server, "unlimited:unlimited");
     let played = play(&server, &table, &cookie, &page);
     assert_eq!(played.status, 200, "{}", played.body);
@@ -84,8 +111,9 @@ fn a_database_that_was_killed_is_found_again() {
     let server = Server::start_with(&["--database", &postgres.url()]);
     let (table, cookie) = new_table(&server, "bot:greedy");
     let page = persons_turn(&server, &table, &cookie);
+    let readers = readers(&server);
     postgres.kill();
-    reads_on_and_refuses(&server, &table, &cookie, &page);
+    reads_on_and_refuses(&server, (&table, &cookie, &page), &readers);
     assert_eq!(server.get("/healthz", "").status, 503);
     postgres.start_again();
     let began = Instant::now();
@@ -103,12 +131,12 @@ fn a_database_that_was_killed_is_found_again() {
 #[test]
 fn a_bot_whose_database_was_away_moves_when_it_is_back() {
     let mut postgres = Postgres::start();
-    let server = Server::start_with(&["--database", &postgres.url()]);
+    let mut server = Server::start_with(&["--database", &postgres.url()]);
     let (table, cookie) = new_table(&server, "bot:greedy");
     let page = persons_turn(&server, &table, &cookie);
     assert_eq!(play(&server, &table, &cookie, &page).status, 200);
     postgres.kill();
-    thread::sleep(Duration::from_secs(2));
+    server.wait_for_log("a bot's move could not be written");
     postgres.start_again();
     assert!(seq(&persons_turn(&server, &table, &cookie)) > seq(&page));
 }

@@ -1,11 +1,10 @@
 //! Azul's events and refusals in words.
 
-use azul::{Bonus, Color, Event, IllegalMove};
+use azul::{Bonus, Color, Ended, Event, IllegalMove};
 use tiles::Tiles;
 use words::{Arg, Words};
 
 use super::{color, list, name, several_tiles, source};
-use crate::azul::ended_code;
 
 /// What happened, as a sentence about the player: `Ana takes 3 blue tiles from display 2`.
 ///
@@ -41,12 +40,22 @@ pub fn azul_event(event: Event, names: &[&str], words: &Words) -> String {
         Event::FloorCharged { seat, cost: _, lost } => {
             words.say_with("azul-floor-charged", &[who(seat), ("lost", lost.into())])
         }
-        Event::Ended { why } => words.say_with("azul-ended", &[("why", ended_code(why).into())]),
+        Event::Ended { why } => azul_ended(why, words),
         Event::Bonus { seat, bonus } => {
             let what = ("what", bonuses(bonus, words).into());
             words.say_with("azul-bonus", &[who(seat), ("points", bonus.points().into()), what])
         }
     }
+}
+
+/// Why the game ended.
+pub(crate) fn azul_ended(why: Ended, words: &Words) -> String {
+    let why = match why {
+        Ended::Row => "row",
+        Ended::NoTiles => "no-tiles",
+        Ended::Stalemate => "stalemate",
+    };
+    words.say_with("azul-ended", &[("why", why.into())])
 }
 
 /// `1 row and 2 columns`.

@@ -87,6 +87,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
             Ok(_) => {}
             // If it was written after all, the table has moved on when the bot is asked again.
             Err(LiveError::Unavailable | LiveError::Unsure) => {
+                tracing::warn!(table = %live.id, "a bot's move could not be written");
                 failed.store(true, Ordering::Relaxed);
                 ask_again(live).await;
             }

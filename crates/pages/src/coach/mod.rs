@@ -1,5 +1,5 @@
 //! The coach: what is asked of whoever looks, what sensible choices would lead to, and why the last
-//! moves mattered. Everything it says it asks the rules.
+//! moves mattered. Which moves are legal, and why others are not, it asks the rules.
 
 mod azul;
 mod pavilion;

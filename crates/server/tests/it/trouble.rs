@@ -12,8 +12,8 @@ use async_trait::async_trait;
 use futures_util::future::join_all;
 use serde_json::json;
 use store::{
-    Append, Appended, Changes, Here, Holder, Holding, Lease, Listing, NewTable, Session, Sibling,
-    Store, StoreError, StoredEntry, StoredTable, Summary, Wake,
+    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, Sibling, Store,
+    StoreError, StoredEntry, StoredTable, Summary, Wake,
 };
 use tiles::{Seat, Turn};
 
@@ -125,9 +125,6 @@ impl Store for Failing {
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError> {
         self.inner.holdings(session).await
     }
-    async fn holders(&self, table: &str) -> Result<Vec<Holder>, StoreError> {
-        self.inner.holders(table).await
-    }
     async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
         self.inner.listed(limit).await
     }
@@ -146,12 +143,6 @@ impl Store for Failing {
         at: i64,
     ) -> Result<(), StoreError> {
         self.inner.save_session(session, token_hash, at).await
-    }
-    async fn touch_session(&self, id: &str, at: i64) -> Result<(), StoreError> {
-        self.inner.touch_session(id, at).await
-    }
-    async fn forget_sessions(&self, before: i64) -> Result<(), StoreError> {
-        self.inner.forget_sessions(before).await
     }
     async fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
         self.inner.setting(key).await

@@ -4,7 +4,11 @@ use std::io::{BufRead, BufReader, Read, Write};
 use std::net::{SocketAddr, TcpStream};
 use std::path::Path;
 use std::process::{Child, ChildStdout, Command, Stdio};
+use std::sync::mpsc;
+use std::thread;
 use std::time::Duration;
+
+use rustix::process::{Pid, Signal, kill_process};
 
 use super::program;
 
@@ -71,11 +75,23 @@ impl Server {
         post(self.address, path, cookie, form).expect("an answer")
     }
 
-    /// Sends a signal by name.
-    pub(crate) fn signal(&self, name: &str) {
-        let pid = self.child.id().to_string();
-        let sent = Command::new("kill").args(["-s", name, &pid]).status().expect("kill runs");
-        assert!(sent.success());
+    pub(crate) fn send(&self, signal: Signal) {
+        kill_process(Pid::from_child(&self.child), signal).expect("it is still there");
+    }
+
+    /// Waits until its log says this.
+    pub(crate) fn wait_for_log(&mut self, what: &'static str) {
+        let log = BufReader::new(self.child.stderr.take().expect("nobody reads it yet"));
+        let (said, heard) = mpsc::channel();
+        // To its end, so that the program never waits for a reader.
+        thread::spawn(move || {
+            for line in log.lines().map_while(Result::ok) {
+                if line.contains(what) {
+                    let _ = said.send(());
+                }
+            }
+        });
+        heard.recv_timeout(PATIENCE).unwrap_or_else(|_| panic!("its log does not say {what:?}"));
     }
 
     /// Waits until it has stopped by itself and gives its exit code.
