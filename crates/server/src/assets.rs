@@ -1,4 +1,5 @@
-//! The files that every page shares, in the program itself, under names that change with them.
+//! The files that every page shares, in the program itself, in a folder whose name changes with any
+//! of them.
 
 use std::sync::LazyLock;
 
@@ -8,45 +9,56 @@ use axum::response::{IntoResponse, Response};
 use crate::app::hash;
 
 /// A file of the site.
-pub(crate) struct Asset {
-    /// Where it is served.
-    pub(crate) path: String,
+struct Asset {
+    name: &'static str,
     kind: &'static str,
-    text: String,
+    /// What it consists of, one after the other.
+    parts: &'static [&'static str],
 }
 
-/// The style sheet: the drawings' own, then the pages'.
-pub(crate) static STYLE: LazyLock<Asset> = LazyLock::new(|| {
-    let own = [include_str!("../assets/azulejo.css"), include_str!("../assets/replay.css")];
-    let text = format!("{}\n{}", drawing::svg::STYLE, own.join("\n"));
-    asset("azulejo", "css", "text/css; charset=utf-8", text)
-});
-/// The script that makes a table live.
-pub(crate) static SCRIPT: LazyLock<Asset> = LazyLock::new(|| {
-    let text = include_str!("../assets/azulejo.js").to_owned();
-    asset("azulejo", "js", "text/javascript; charset=utf-8", text)
-});
-/// The script of replays.
-pub(crate) static REPLAY: LazyLock<Asset> = LazyLock::new(|| {
-    let text = include_str!("../assets/replay.js").to_owned();
-    asset("replay", "js", "text/javascript; charset=utf-8", text)
-});
-/// The picture in the browser's tab.
-pub(crate) static ICON: LazyLock<Asset> = LazyLock::new(|| {
-    asset("icon", "svg", "image/svg+xml", include_str!("../assets/icon.svg").to_owned())
+/// A file as it lies in the folder of assets.
+macro_rules! asset {
+    ($name:literal, $kind:expr) => {
+        Asset { name: $name, kind: $kind, parts: &[include_str!(concat!("../assets/", $name))] }
+    };
+}
+
+const JS: &str = "text/javascript; charset=utf-8";
+
+const ASSETS: &[Asset] = &[
+    // The drawings' own style, then the pages'.
+    Asset {
+        name: "azulejo.css",
+        kind: "text/css; charset=utf-8",
+        parts: &[
+            drawing::svg::STYLE,
+            include_str!("../assets/azulejo.css"),
+            include_str!("../assets/replay.css"),
+        ],
+    },
+    asset!("azulejo.js", JS),
+    asset!("replay.js", JS),
+    asset!("icon.svg", "image/svg+xml"),
+];
+
+/// The folder has the hash of all files in its name: they can name each other, and a copy is good
+/// for ever.
+static FOLDER: LazyLock<String> = LazyLock::new(|| {
+    let texts = ASSETS.iter().flat_map(|asset| [&[asset.name], asset.parts].concat());
+    format!("/static/{}/", &hash(&texts.collect::<String>())[..12])
 });
 
-fn asset(name: &str, extension: &str, kind: &'static str, text: String) -> Asset {
-    let path = format!("/static/{name}-{}.{extension}", &hash(&text)[..12]);
-    Asset { path, kind, text }
+/// Where a file is served.
+pub(crate) fn address(name: &str) -> String {
+    debug_assert!(ASSETS.iter().any(|asset| asset.name == name), "there is no {name}");
+    format!("{}{name}", *FOLDER)
 }
 
 /// The file of this path.
 pub(crate) fn find(path: &str) -> Option<Response> {
-    let assets = [&*STYLE, &*SCRIPT, &*REPLAY, &*ICON];
-    let asset = assets.into_iter().find(|asset| asset.path == path)?;
-    // The name changes with the file, so a copy is good for ever.
+    let name = path.strip_prefix(FOLDER.as_str())?;
+    let asset = ASSETS.iter().find(|asset| asset.name == name)?;
     let headers =
         [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    Some((headers, asset.text.as_str()).into_response())
+    Some((headers, asset.parts.concat()).into_response())
 }

@@ -46,7 +46,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/t/{id}/again", post(again))
         .route("/t/{id}/device/{seat}", get(device))
         .route("/t/{id}/seat/{seat}/{key}", get(offer_seat).post(take_seat))
-        .route("/static/{file}", get(file))
+        .route("/static/{folder}/{file}", get(file))
         .route("/healthz", get(health))
         .merge(replays::routes())
         .merge(imports::routes())

@@ -4,7 +4,7 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 use words::Language;
 
-use crate::assets::{ICON, SCRIPT, STYLE};
+use crate::assets::address;
 use crate::visitor::{Scheme, Visitor};
 
 /// A page: its title, what it needs in the head, and its middle.
@@ -40,9 +40,9 @@ impl Page {
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " · Azulejo" }
                     meta name="description" content=(words.say("web-what"));
-                    link rel="icon" href=(ICON.path) type="image/svg+xml";
-                    link rel="stylesheet" href=(STYLE.path);
-                    script src=(SCRIPT.path) defer {}
+                    link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
+                    link rel="stylesheet" href=(address("azulejo.css"));
+                    script src=(address("azulejo.js")) defer {}
                     @if self.refreshes {
                         noscript { meta http-equiv="refresh" content="3"; }
                     }

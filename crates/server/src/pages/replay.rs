@@ -9,7 +9,7 @@ use super::gallery::Gallery;
 use super::layout::Page;
 use super::table::{View, faces, kind, market, whose_turn, winner};
 use super::{Choice, Chronicle, log, names, seats};
-use crate::assets::REPLAY;
+use crate::assets;
 use crate::live::{Audience, LiveTable};
 use crate::visitor::{Scheme, Visitor};
 
@@ -60,7 +60,7 @@ pub(crate) fn replay(visitor: &Visitor, live: &LiveTable, whole: &Table, then: &
                 }
             }
             (faces(then))
-            script src=(REPLAY.path) defer {}
+            script src=(assets::address("replay.js")) defer {}
         }
     };
     Page::new(format!("{} · {title}", words.say("replay-title")), "at-table", body)

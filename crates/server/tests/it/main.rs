@@ -1,6 +1,7 @@
 //! All integration tests of this crate in one program: it is linked once.
 
 mod api;
+mod assets;
 mod clocks;
 mod common;
 mod deals;
