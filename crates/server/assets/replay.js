@@ -1,6 +1,9 @@
 // Replays at a touch: scrubbing, keys, playing by itself. Every position comes from the server as a
 // piece of a page, as it does at a live table, and tiles travel as they do there.
-"use strict";
+
+import { tell } from "./motion.js";
+import { announce, isPlainClick, main, notice, page } from "./page.js";
+import { swap } from "./table.js";
 
 const controls = document.querySelector(".controls");
 const scrub = document.getElementById("scrub");
@@ -137,9 +140,8 @@ pace.addEventListener("change", () => {
 scrub.addEventListener("input", () => { pause(); go(Number(scrub.value)); });
 
 document.addEventListener("click", (event) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   const link = event.target.closest(".steps a, .controls a");
-  if (!link) return;
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   pause();
   go(Number(new URL(link.href).searchParams.get("at")));

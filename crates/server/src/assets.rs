@@ -38,7 +38,30 @@ const ASSETS: &[Asset] = &[
     },
     asset!("azulejo.js", JS),
     asset!("replay.js", JS),
+    asset!("clipboard.js", JS),
+    asset!("clock.js", JS),
+    asset!("keyboard.js", JS),
+    asset!("lesson.js", JS),
+    asset!("live.js", JS),
+    asset!("motion.js", JS),
+    asset!("moves.js", JS),
+    asset!("page.js", JS),
+    asset!("table.js", JS),
     asset!("icon.svg", "image/svg+xml"),
+];
+
+/// The modules that every page loads through `azulejo.js`: a page that names them saves the browser the
+/// time to find out.
+pub(crate) const MODULES: [&str; 9] = [
+    "clipboard.js",
+    "clock.js",
+    "keyboard.js",
+    "lesson.js",
+    "live.js",
+    "motion.js",
+    "moves.js",
+    "page.js",
+    "table.js",
 ];
 
 /// The folder has the hash of all files in its name: they can name each other, and a copy is good

@@ -4,7 +4,7 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 use words::Language;
 
-use crate::assets::address;
+use crate::assets::{MODULES, address};
 use crate::visitor::{Scheme, Visitor};
 
 /// A page: its title, what it needs in the head, and its middle.
@@ -42,7 +42,8 @@ impl Page {
                     meta name="description" content=(words.say("web-what"));
                     link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
                     link rel="stylesheet" href=(address("azulejo.css"));
-                    script src=(address("azulejo.js")) defer {}
+                    @for module in MODULES { link rel="modulepreload" href=(address(module)); }
+                    script type="module" src=(address("azulejo.js")) {}
                     @if self.refreshes {
                         noscript { meta http-equiv="refresh" content="3"; }
                     }

@@ -60,7 +60,7 @@ pub(crate) fn replay(visitor: &Visitor, live: &LiveTable, whole: &Table, then: &
                 }
             }
             (faces(then))
-            script src=(assets::address("replay.js")) defer {}
+            script type="module" src=(assets::address("replay.js")) {}
         }
     };
     Page::new(format!("{} · {title}", words.say("replay-title")), "at-table", body)
