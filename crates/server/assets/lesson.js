@@ -1,14 +1,13 @@
 // Examples in lessons go on without leaving the page.
 
 import { exchange, tell } from "./motion.js";
-import { announce, isPlainClick } from "./page.js";
+import { announce, isPlainClick, piece } from "./page.js";
 
 /** Goes on with an example of a lesson, or back, without leaving the place on the page. */
 async function stepExample(link) {
   const old = link.closest("figure");
   const href = link.getAttribute("href");
-  const answer = await fetch(href, { headers: { "X-Fragment": "1" } }).catch(() => null);
-  const html = answer?.ok ? await answer.text() : "";
+  const html = await piece(href) ?? "";
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("figure");
   if (!fresh) { location.href = href; return; }
   const forward = link.classList.contains("primary");

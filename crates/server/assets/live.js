@@ -1,6 +1,6 @@
 // What comes from the server by itself: frames of a live table, shown one after the other.
 
-import { PAUSE, speed, tell } from "./motion.js";
+import { moment, speed, tell } from "./motion.js";
 import { announce, isPlainClick, live, main, page } from "./page.js";
 import { step, swap } from "./table.js";
 
@@ -44,7 +44,7 @@ async function show() {
     // Somebody came or went, but the board is the same: so is what was chosen on it.
     if (kept) await step(location.href, false);
     else if (choice) history.replaceState(null, "", location.pathname);
-    if (waiting.length > 0) await new Promise((done) => setTimeout(done, PAUSE[speed()]));
+    if (waiting.length > 0) await moment();
   }
   showing = false;
 }

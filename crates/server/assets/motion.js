@@ -3,8 +3,10 @@
 import { main, page } from "./page.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
-export const PAUSE = { normal: 420, fast: 180, off: 0 };
+const PAUSE = { normal: 420, fast: 180, off: 0 };
 export const speed = () => (still.matches ? "off" : page.dataset.speed || "normal");
+/** Passes when one thing has been seen and the next one may come. */
+export const moment = () => new Promise((done) => { setTimeout(done, PAUSE[speed()]); });
 
 /** Where every tile lies on the screen: its letter, its place, its box. */
 function whereabouts(root) {
@@ -52,8 +54,7 @@ function flyer(tile, box, name) {
 
 /** Points that were scored or lost, shown where they belong, one after the other; a touch skips them. */
 export async function tell(points, root = main()) {
-  const pause = PAUSE[speed()];
-  if (pause === 0 || document.hidden) return;
+  if (speed() === "off" || document.hidden) return;
   let skipped = false;
   const skip = () => { skipped = true; };
   addEventListener("pointerdown", skip, { once: true });
@@ -70,7 +71,7 @@ export async function tell(points, root = main()) {
     label.style.top = `${box.top + box.height / 2}px`;
     label.addEventListener("animationend", () => label.remove());
     document.body.append(label);
-    if (points.length > 1) await new Promise((done) => setTimeout(done, pause));
+    if (points.length > 1) await moment();
   }
   removeEventListener("pointerdown", skip);
 }

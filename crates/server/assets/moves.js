@@ -1,14 +1,14 @@
 // Moves and requests, sent at a touch, by a form or by dragging a tile.
 
 import { isConnected } from "./live.js";
-import { isPlainClick, main, notice } from "./page.js";
+import { isPlainClick, main, notice, sayLost } from "./page.js";
 import { step } from "./table.js";
 
 /** Sends a form; the table itself comes back over the socket. */
 async function send(action, body) {
   const headers = { Accept: "application/json" };
   const answer = await fetch(action, { method: "POST", headers, body }).catch(() => null);
-  if (!answer) return notice(document.getElementById("lost").textContent);
+  if (!answer) return sayLost();
   if (answer.redirected) { location.href = answer.url; return; }
   const told = await answer.json().catch(() => ({}));
   if (told.refused) notice(told.refused);

@@ -26,3 +26,16 @@ export function notice(text) {
   clearTimeout(hiding);
   hiding = setTimeout(() => { box.hidden = true; }, 6000);
 }
+
+/** Says that the server cannot be reached. */
+export const sayLost = () => notice(document.getElementById("lost").textContent);
+
+/** A piece of a page as the server draws it; nothing, if it does not come. */
+export async function piece(href) {
+  try {
+    const answer = await fetch(href, { headers: { "X-Fragment": "1" } });
+    return answer.ok ? await answer.text() : null;
+  } catch {
+    return null;
+  }
+}

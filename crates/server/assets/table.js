@@ -1,7 +1,7 @@
 // The middle of a table page, which the server draws anew after each choice and each move.
 
 import { exchange } from "./motion.js";
-import { main, notice } from "./page.js";
+import { main, piece, sayLost } from "./page.js";
 
 /** Puts another middle into the page; tiles that moved are seen to move. */
 export async function swap(html, atOnce = false) {
@@ -12,9 +12,8 @@ export async function swap(html, atOnce = false) {
 
 /** Shows the same table with another choice. */
 export async function step(href, remember = true) {
-  const answer = await fetch(href, { headers: { "X-Fragment": "1" } }).catch(() => null);
-  if (!answer || !answer.ok) return notice(document.getElementById("lost").textContent);
-  const html = await answer.text();
+  const html = await piece(href);
+  if (html === null) return sayLost();
   if (remember) history.replaceState(null, "", href);
   await swap(html);
 }
