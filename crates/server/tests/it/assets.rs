@@ -236,3 +236,31 @@ async fn a_page_names_all_modules_at_once() {
     reach(&modules, "replay.js", &mut reached);
     assert_eq!(reached.len() + 2, modules.len());
 }
+
+#[tokio::test]
+async fn colors_of_both_schemes_stand_side_by_side() {
+    let mut ana = Site::new().await.visitor();
+    let files = named(&ana.page("/").await);
+    let style = files.iter().find(|path| path.ends_with(".css")).unwrap();
+    let style = ana.get(style).await.body;
+    assert!(style.contains("--ground: light-dark("));
+    assert!(!style.contains("prefers-color-scheme"), "a palette is written once");
+    // The root alone says which: both, or the one that somebody wants.
+    assert_eq!(style.matches("{ color-scheme: ").count(), 3);
+}
+
+#[test]
+fn a_name_is_told_from_a_property_a_key_and_a_word() {
+    let text = "import { main } from \"./page.js\";\nexport const live = () => main().page; // step\n\
+                export async function play() { return { tell: \"swap\", ...notice }; }\n";
+    let module = Module::read(text);
+    assert_eq!(module.names["main"], "page.js");
+    assert_eq!(module.exports, ["live", "play"].map(str::to_owned).into());
+    for name in ["main", "live", "notice"] {
+        assert!(module.mentions(name), "{name}");
+    }
+    for name in ["page", "step", "tell", "swap"] {
+        assert!(!module.mentions(name), "{name}");
+    }
+    assert!(module.declares("play") && !module.declares("main"));
+}
