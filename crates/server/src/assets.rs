@@ -50,20 +50,6 @@ const ASSETS: &[Asset] = &[
     asset!("icon.svg", "image/svg+xml"),
 ];
 
-/// The modules that every page loads through `azulejo.js`: a page that names them saves the browser the
-/// time to find out.
-pub(crate) const MODULES: [&str; 9] = [
-    "clipboard.js",
-    "clock.js",
-    "keyboard.js",
-    "lesson.js",
-    "live.js",
-    "motion.js",
-    "moves.js",
-    "page.js",
-    "table.js",
-];
-
 /// The folder has the hash of all files in its name: they can name each other, and a copy is good
 /// for ever.
 static FOLDER: LazyLock<String> = LazyLock::new(|| {
@@ -75,6 +61,14 @@ static FOLDER: LazyLock<String> = LazyLock::new(|| {
 pub(crate) fn address(name: &str) -> String {
     debug_assert!(ASSETS.iter().any(|asset| asset.name == name), "there is no {name}");
     format!("{}{name}", *FOLDER)
+}
+
+/// Where the modules are that `azulejo.js` imports. A page names them all, so that a browser asks for
+/// them at once and does not find them one by one.
+pub(crate) fn modules() -> impl Iterator<Item = String> {
+    let named = ["azulejo.js", "replay.js"];
+    let modules = ASSETS.iter().filter(move |it| it.kind == JS && !named.contains(&it.name));
+    modules.map(|module| address(module.name))
 }
 
 /// The file of this path.

@@ -4,7 +4,7 @@ use axum::response::{Html, IntoResponse, Response};
 use maud::{DOCTYPE, Markup, html};
 use words::Language;
 
-use crate::assets::{MODULES, address};
+use crate::assets::{address, modules};
 use crate::visitor::{Scheme, Visitor};
 
 /// A page: its title, what it needs in the head, and its middle.
@@ -42,7 +42,7 @@ impl Page {
                     meta name="description" content=(words.say("web-what"));
                     link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
                     link rel="stylesheet" href=(address("azulejo.css"));
-                    @for module in MODULES { link rel="modulepreload" href=(address(module)); }
+                    @for module in modules() { link rel="modulepreload" href=(module); }
                     script type="module" src=(address("azulejo.js")) {}
                     @if self.refreshes {
                         noscript { meta http-equiv="refresh" content="3"; }
