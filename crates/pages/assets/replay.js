@@ -1,6 +1,9 @@
 // Replays at a touch: scrubbing, keys, playing by itself. Every position comes from the server as a
 // piece of a page, as it does at a live table, and tiles travel as they do there.
-"use strict";
+
+import { tell } from "./motion.js";
+import { announce, isPlainClick, main, page, piece, sayLost } from "./page.js";
+import { swap } from "./table.js";
 
 const controls = document.querySelector(".controls");
 const scrub = document.getElementById("scrub");
@@ -10,23 +13,21 @@ const end = Number(controls.dataset.last);
 const links = [...document.querySelectorAll(".steps a")];
 /** How long a position is looked at before the next one comes. */
 const REST = { slow: 2600, normal: 1200, fast: 350 };
-/** So many positions are kept, so that going back asks nobody. */
+/** How many positions are kept, so that going back asks nobody. */
 const KEPT = 80;
 
 // --- Getting there -------------------------------------------------------------------------------
 
-const pieces = new Map();
-function piece(at) {
-  if (!pieces.has(at)) {
-    const answer = fetch(`?at=${at}`, { headers: { "X-Fragment": "1" } })
-      .then((answer) => (answer.ok ? answer.text() : null))
-      .catch(() => null);
+const positions = new Map();
+function position(at) {
+  if (!positions.has(at)) {
+    const answer = piece(`?at=${at}`);
     // What did not come may come next time.
-    answer.then((html) => { if (!html) pieces.delete(at); });
-    pieces.set(at, answer);
-    if (pieces.size > KEPT) pieces.delete(pieces.keys().next().value);
+    answer.then((html) => { if (!html) positions.delete(at); });
+    positions.set(at, answer);
+    if (positions.size > KEPT) positions.delete(positions.keys().next().value);
   }
-  return pieces.get(at);
+  return positions.get(at);
 }
 
 let shown = Number(main().dataset.at);
@@ -41,8 +42,8 @@ async function go(to) {
   busy = true;
   while (shown !== wanted) {
     const target = wanted;
-    const html = await piece(target);
-    if (!html) { notice(document.getElementById("lost").textContent); pause(); wanted = shown; mark(shown); break; }
+    const html = await position(target);
+    if (!html) { sayLost(); pause(); wanted = shown; mark(shown); break; }
     if (target !== wanted) continue;
     // One step is seen to happen; from further away one only sees what has come of it.
     await swap(html, Math.abs(target - shown) !== 1);
@@ -50,7 +51,7 @@ async function go(to) {
     shown = target;
     announce([...main().querySelectorAll(".told p")].map((it) => it.textContent));
     if (forward && wanted === shown) await tell(JSON.parse(main().dataset.points));
-    if (shown < end) piece(shown + 1);
+    if (shown < end) position(shown + 1);
   }
   busy = false;
 }
@@ -137,9 +138,8 @@ pace.addEventListener("change", () => {
 scrub.addEventListener("input", () => { pause(); go(Number(scrub.value)); });
 
 document.addEventListener("click", (event) => {
-  if (event.ctrlKey || event.metaKey || event.shiftKey || event.button !== 0) return;
   const link = event.target.closest(".steps a, .controls a");
-  if (!link) return;
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   pause();
   go(Number(new URL(link.href).searchParams.get("at")));
@@ -182,7 +182,7 @@ png.addEventListener("click", async () => {
     link.click();
     setTimeout(() => URL.revokeObjectURL(link.href), 10000);
   } catch {
-    notice(document.getElementById("lost").textContent);
+    sayLost();
   }
 });
 
@@ -192,4 +192,4 @@ page.dataset.script = "";
 [scrub, playing, png, pace.closest("label")].forEach((it) => { it.hidden = false; });
 pause();
 mark(shown);
-if (shown < end) piece(shown + 1);
+if (shown < end) position(shown + 1);

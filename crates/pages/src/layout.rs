@@ -3,7 +3,7 @@
 use maud::{DOCTYPE, Markup, html};
 use words::Language;
 
-use crate::assets::{ICON, SCRIPT, STYLE};
+use crate::assets::{address, modules};
 use crate::taste::Scheme;
 use crate::viewer::Viewer;
 
@@ -40,9 +40,10 @@ impl Page {
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " · Azulejo" }
                     meta name="description" content=(words.say("web-what"));
-                    link rel="icon" href=(ICON.path) type="image/svg+xml";
-                    link rel="stylesheet" href=(STYLE.path);
-                    script src=(SCRIPT.path) defer {}
+                    link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
+                    link rel="stylesheet" href=(address("azulejo.css"));
+                    @for module in modules() { link rel="modulepreload" href=(module); }
+                    script type="module" src=(address("azulejo.js")) {}
                     @if self.refreshes {
                         noscript { meta http-equiv="refresh" content="3"; }
                     }

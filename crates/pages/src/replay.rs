@@ -7,7 +7,7 @@ use table::{Step, Table};
 use tiles::Turn;
 use words::Words;
 
-use crate::assets::REPLAY;
+use crate::assets;
 use crate::layout::Page;
 use crate::table::{faces, kind, market, whose_turn, winner};
 use crate::taste::Scheme;
@@ -48,7 +48,7 @@ pub fn replay(viewer: &Viewer, game: &Replay) -> Page {
                 }
             }
             (faces(then))
-            script src=(REPLAY.path) defer {}
+            script type="module" src=(assets::address("replay.js")) {}
         }
     };
     Page::new(format!("{} · {title}", words.say("replay-title")), "at-table", body)

@@ -48,7 +48,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/t/{id}/again", post(again))
         .route("/t/{id}/device/{seat}", get(device))
         .route("/t/{id}/seat/{seat}/{key}", get(offer_seat).post(take_seat))
-        .route("/static/{file}", get(file))
+        .route("/static/{folder}/{file}", get(file))
         .route("/healthz", get(health))
         .merge(replays::routes())
         .merge(imports::routes())
@@ -413,7 +413,7 @@ async fn file(visitor: Visitor, uri: Uri) -> Response {
     };
     let headers =
         [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    (headers, asset.text.as_str()).into_response()
+    (headers, asset.text()).into_response()
 }
 
 async fn health(State(app): State<Arc<App>>) -> Response {

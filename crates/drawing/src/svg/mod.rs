@@ -13,7 +13,11 @@ pub use sheet::{Caption, Scheme};
 use maud::{Markup, html};
 
 /// The style sheet that these drawings need.
-pub const STYLE: &str = concat!(include_str!("azul.css"), include_str!("pavilion.css"));
+///
+/// It is light or dark as the reader likes it, unless the root has a `data-scheme` of `light` or
+/// `dark`. A page around the drawings follows with `light-dark()`.
+pub const STYLE: &str =
+    concat!(include_str!("scheme.css"), include_str!("azul.css"), include_str!("pavilion.css"));
 
 /// What touching a thing does.
 #[derive(Clone, PartialEq, Eq, Debug)]

@@ -2,6 +2,7 @@
 
 mod answers;
 mod api;
+mod assets;
 mod clocks;
 mod common;
 mod deals;

@@ -155,6 +155,7 @@ async fn errors(tour: &mut Tour) {
         "/t/nonsense".to_owned(),
         "/t/abcdefghijkmnpqrst".to_owned(),
         "/static/none.css".to_owned(),
+        "/static/000000000000/azulejo.css".to_owned(),
         "/language/xx".to_owned(),
         "/new?game=%ff".to_owned(),
         format!("{there}?pick=%ff&move=%3Cscript%3E"),

@@ -1,0 +1,93 @@
+// What comes from the server by itself: frames of a live table, shown one after the other.
+
+import { moment, speed, tell } from "./motion.js";
+import { announce, isPlainClick, live, main, page } from "./page.js";
+import { step, swap } from "./table.js";
+
+const waiting = [];
+let showing = false;
+let back = false;
+let replaying = null;
+
+/** The last number of each table's log that this browser has shown. */
+const key = () => `seen ${main().dataset.table}`;
+function remember(seq) {
+  try { localStorage.setItem(key(), seq); } catch { /* A private window forgets, and that is fine. */ }
+}
+
+/** Somebody who comes back is shown again what happened meanwhile. */
+function comeBack() {
+  const now = Number(main().dataset.seq);
+  let last = now;
+  try { last = Number(localStorage.getItem(key()) || now); } catch { /* as above */ }
+  back = last < now && now - last <= 40 && speed() !== "off";
+  // The board as it was then comes first, so that the first tile starts from where it lay.
+  if (back) main().dataset.seq = last - 1;
+  else remember(now);
+}
+
+/** Shows what has come, one frame after the other, each for a moment. */
+async function show() {
+  if (showing) return;
+  showing = true;
+  while (waiting.length > 0) {
+    const frame = waiting.shift();
+    const now = main();
+    if (!now || frame.seq <= Number(now.dataset.seq)) continue;
+    const choice = location.search;
+    const kept = choice && frame.html.includes(`data-changed="${now.dataset.changed}"`);
+    announce(frame.say);
+    // The first thing that was missed lies before what the page shows: no tile travels backwards.
+    await swap(frame.html, replaying === frame);
+    remember(frame.seq);
+    await tell(frame.points);
+    // Somebody came or went, but the board is the same: so is what was chosen on it.
+    if (kept) await step(location.href, false);
+    else if (choice) history.replaceState(null, "", location.pathname);
+    if (waiting.length > 0) await moment();
+  }
+  showing = false;
+}
+
+let socket = null;
+export const isConnected = () => socket?.readyState === WebSocket.OPEN;
+
+let delay = 500;
+
+/** Listens to the table; after a lost connection it says what it has seen, and misses nothing. */
+function listen() {
+  const table = main();
+  if (!table) return;
+  const scheme = location.protocol === "https:" ? "wss" : "ws";
+  const seen = Math.max(Number(table.dataset.seq), ...waiting.map((frame) => frame.seq), 0);
+  socket = new WebSocket(`${scheme}://${location.host}/t/${table.dataset.table}/live?seen=${seen}`);
+  socket.onopen = () => { delay = 500; delete page.dataset.lost; };
+  socket.onmessage = (message) => {
+    const frame = JSON.parse(message.data);
+    if (back && !replaying) replaying = frame;
+    waiting.push(frame);
+    show();
+  };
+  socket.onclose = (closed) => {
+    // Not for us, says the server; the page tells why.
+    if (closed.code === 1008) { location.reload(); return; }
+    page.dataset.lost = "";
+    setTimeout(listen, delay * (0.75 + Math.random() / 2));
+    delay = Math.min(delay * 2, 15000);
+  };
+}
+
+document.addEventListener("click", (event) => {
+  const again = event.target.closest("[data-again]");
+  if (!again || !isPlainClick(event)) return;
+  // As if this browser had seen nothing since.
+  remember(again.dataset.again);
+  history.replaceState(null, "", location.pathname);
+  location.reload();
+});
+
+if (live()) {
+  page.dataset.live = "";
+  comeBack();
+  listen();
+}

@@ -1,0 +1,122 @@
+// Tiles that travel, and points that pop up where they were scored.
+
+import { main, page } from "./page.js";
+
+const still = matchMedia("(prefers-reduced-motion: reduce)");
+const PAUSE = { normal: 420, fast: 180, off: 0 };
+export const speed = () => (still.matches ? "off" : page.dataset.speed || "normal");
+/** Passes when one thing has been seen and the next one may come. */
+export const moment = () => new Promise((done) => { setTimeout(done, PAUSE[speed()]); });
+
+/** Where every tile lies on the screen: its letter, its place, its box. */
+function whereabouts(root) {
+  return [...root.querySelectorAll("g.tile")].map((tile) => ({
+    tile,
+    letter: tile.dataset.tile,
+    place: tile.dataset.place,
+    box: tile.getBoundingClientRect(),
+  }));
+}
+
+/** Which tile went where: those of one letter that left a place, matched with those that came. */
+function travels(before, after) {
+  const was = new Map(before.map((tile) => [tile.place, tile.letter]));
+  const is = new Map(after.map((tile) => [tile.place, tile.letter]));
+  const left = before.filter((tile) => is.get(tile.place) !== tile.letter && tile.box.width > 0);
+  const came = after.filter((tile) => was.get(tile.place) !== tile.letter && tile.box.width > 0);
+  const pairs = [];
+  for (const to of came) {
+    // A tile rather goes to its own row than to another one.
+    const same = left.filter((from) => from.letter === to.letter);
+    const row = (place) => place.replace(/\.\w*\.?\d*$/, "");
+    const from = same.find((tile) => row(tile.place) === row(to.place)) || same[0];
+    if (from) {
+      left.splice(left.indexOf(from), 1);
+      pairs.push([from, to]);
+    }
+  }
+  return pairs;
+}
+
+/** A tile as a picture of its own, which the browser can move about. */
+function flyer(tile, box, name) {
+  const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
+  const bounds = tile.getBBox();
+  svg.setAttribute("viewBox", `${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`);
+  svg.setAttribute("class", "flyer");
+  svg.append(tile.cloneNode(true));
+  Object.assign(svg.style, {
+    left: `${box.left}px`, top: `${box.top}px`, width: `${box.width}px`, height: `${box.height}px`,
+    viewTransitionName: name,
+  });
+  return svg;
+}
+
+/** Points that were scored or lost, shown where they belong, one after the other; a touch skips them. */
+export async function tell(points, root = main()) {
+  if (speed() === "off" || document.hidden) return;
+  let skipped = false;
+  const skip = () => { skipped = true; };
+  addEventListener("pointerdown", skip, { once: true });
+  for (const [place, text] of points) {
+    if (skipped) break;
+    const at = root?.querySelector(place.includes(".")
+      ? `[data-place="${place}"]` : `[data-seat="${place.slice(1)}"] .points`);
+    if (!at) continue;
+    const box = at.getBoundingClientRect();
+    const label = document.createElement("span");
+    label.className = text.startsWith("+") ? "pop" : "pop loss";
+    label.textContent = text;
+    label.style.left = `${box.left + box.width / 2}px`;
+    label.style.top = `${box.top + box.height / 2}px`;
+    label.addEventListener("animationend", () => label.remove());
+    document.body.append(label);
+    if (points.length > 1) await moment();
+  }
+  removeEventListener("pointerdown", skip);
+}
+
+/** Lets `put` change an old piece of the page for a fresh one; tiles that moved are seen to move. */
+export async function exchange(old, fresh, put, atOnce = false) {
+  if (atOnce || speed() === "off" || !document.startViewTransition || document.hidden) {
+    put(old, fresh);
+    return;
+  }
+  const before = whereabouts(old);
+  const flyers = [];
+  let landed = [];
+  // The old pictures must stand before the transition begins; which ones is known only afterwards,
+  // so the new middle is laid out once, unseen, to be measured.
+  old.after(fresh);
+  fresh.classList.add("measured");
+  old.hidden = true;
+  const after = whereabouts(fresh);
+  old.hidden = false;
+  fresh.remove();
+  fresh.classList.remove("measured");
+  const pairs = travels(before, after).slice(0, 40);
+  if (pairs.length === 0) {
+    put(old, fresh);
+    return;
+  }
+  pairs.forEach(([from], index) => {
+    const picture = flyer(from.tile, from.box, `tile-${index}`);
+    from.tile.classList.add("gone");
+    flyers.push(picture);
+    document.body.append(picture);
+  });
+  const transition = document.startViewTransition(() => {
+    flyers.forEach((picture) => picture.remove());
+    put(old, fresh);
+    landed = pairs.map(([, to], index) => {
+      const box = to.tile.getBoundingClientRect();
+      const picture = flyer(to.tile, box, `tile-${index}`);
+      to.tile.classList.add("gone");
+      document.body.append(picture);
+      return picture;
+    });
+  });
+  await transition.finished.catch(() => {});
+  landed.forEach((picture) => picture.remove());
+  pairs.forEach(([, to]) => to.tile.classList.remove("gone"));
+}

@@ -1,0 +1,34 @@
+// The middle of a table page, which the server draws anew after each choice and each move.
+
+import { exchange } from "./motion.js";
+import { main, piece, sayLost } from "./page.js";
+
+/** Puts another middle into the page; tiles that moved are seen to move. */
+export async function swap(html, atOnce = false) {
+  const old = main();
+  const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("main");
+  if (old && fresh) await exchange(old, fresh, replace, atOnce);
+}
+
+/** Shows the same table with another choice. */
+export async function step(href, remember = true) {
+  const html = await piece(href);
+  if (html === null) return sayLost();
+  if (remember) history.replaceState(null, "", href);
+  await swap(html);
+}
+
+/** Puts the new middle in place of the old one and leaves the keyboard where it was. */
+function replace(old, fresh) {
+  const focus = old.contains(document.activeElement) ? keyOf(document.activeElement) : null;
+  const typed = document.getElementById("typed");
+  const text = typed && document.activeElement === typed ? typed.value : "";
+  const stories = [...old.querySelectorAll("details[open]")].map((it) => it.className);
+  old.replaceWith(fresh);
+  stories.forEach((name) => fresh.querySelector(`details[class="${name}"]`)?.setAttribute("open", ""));
+  if (text) document.getElementById("typed").value = text;
+  if (focus) [...fresh.querySelectorAll("a, button, input, summary")].find((it) => keyOf(it) === focus)?.focus();
+  if (!fresh.querySelector(".open-seat")) document.getElementById("share")?.removeAttribute("open");
+}
+
+const keyOf = (it) => it.id || it.getAttribute("aria-label") || it.textContent.trim();
