@@ -21,6 +21,7 @@
 //! It decides no rule (the games do), chooses no move, and neither opens files nor talks to anyone.
 
 mod any;
+mod drawn;
 mod event;
 mod fairness;
 mod game;
@@ -30,10 +31,12 @@ mod refused;
 mod ruleset;
 mod seed;
 mod state;
+mod statements;
 mod tape;
 mod text;
 
 pub use any::{AnyEvent, AnyPosition};
+pub use drawn::Drawing;
 pub use fairness::{
     CheckedDeal, DEALS_TAG, Fairness, SEED_HASH_TAG, SEED_TAG, TAPE, Uncheckable, seed_hash,
 };
@@ -43,5 +46,6 @@ pub use refused::Refused;
 pub use ruleset::{Ruleset, UnknownRuleset};
 pub use seed::{deal_seed, generator};
 pub use state::StateError;
+pub use statements::{BadStatement, Statement, Statements};
 pub use tape::tape_seed;
 pub use text::{BadRecord, Entry, RULES_VERSION, Record, ReplayError, Slip};
