@@ -126,6 +126,21 @@ impl Position {
 
     pub(crate) fn tower(&mut self) -> &mut Tiles<Color> {
         &mut self.stock.discards
+    /// Q13: with an empty hand the only move is to pass.
+    pub fn forced_pass(&self) -> Option<Move> {
+        match self.phase {
+            Phase::Place(seat) if self.board(seat).hand().is_empty() => {
+                Some(Move::Pass { keep: Handful::EMPTY })
+            }
+            Phase::Place(_)
+            | Phase::Deal
+            | Phase::Acquire(_)
+            | Phase::Bonus { .. }
+            | Phase::Refill { .. }
+            | Phase::Over => None,
+        }
+    }
+
     }
 
     /// How many tiles a refill brings now.

@@ -97,6 +97,14 @@ impl AnyPosition {
             AnyPosition::Azul(position) => {
                 Ok(position.play_text(text)?.into_iter().map(AnyEvent::Azul).collect())
             }
+    /// The pass of a seat that has nothing else to do: in Summer Pavilion, one with an empty hand.
+    pub fn forced_pass(&self) -> Option<String> {
+        match self {
+            AnyPosition::Azul(_) => None,
+            AnyPosition::Pavilion(position) => position.forced_pass().map(|pass| pass.to_string()),
+        }
+    }
+
             AnyPosition::Pavilion(position) => {
                 Ok(position.play_text(text)?.into_iter().map(AnyEvent::Pavilion).collect())
             }
@@ -139,4 +147,33 @@ impl AnyEvent {
             AnyEvent::Pavilion(event) => pavilion::Position::event_to_json(event),
         }
     }
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_forced_pass_is_the_only_move() {
+        let mut forced = 0;
+        for (number, ruleset) in Ruleset::plain().enumerate() {
+            let mut position = AnyPosition::new(ruleset);
+            for step in 0..2_000 {
+                let moves = match position.turn() {
+                    Turn::Over => break,
+                    Turn::Deal => {
+                        assert_eq!(position.forced_pass(), None);
+                        position.deal_from_seed(&step.to_string()).expect("a deal is due");
+                        continue;
+                    }
+                    Turn::Seat(_) => position.moves(),
+                };
+                let only_pass = (moves == ["X:"]).then(|| "X:".to_owned());
+                assert_eq!(position.forced_pass(), only_pass);
+                forced += usize::from(only_pass.is_some());
+                position.play(&moves[(step * 7 + number) % moves.len()]).expect("a legal move");
+            }
+        }
+        assert!(forced > 0, "no seat ran out of tiles");
+    }
+}
 }
