@@ -1,5 +1,5 @@
-//! How positions, moves and deals leave the program and come back: notation, JSON states, game
-//! records and seeds.
+//! How positions, moves and deals leave the program and come back: notation, drawn positions, JSON
+//! states, game records and seeds.
 //!
 //! The formats are those of `docs/notation.md` and `docs/protocol.md`.
 //!
@@ -42,6 +42,7 @@ pub use fairness::{
 };
 pub use game::Game;
 pub use json::BadJson;
+pub use notation::{is_deal, is_refill};
 pub use refused::Refused;
 pub use ruleset::{Ruleset, UnknownRuleset};
 pub use seed::{deal_seed, generator};

@@ -6,7 +6,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::{AnyPosition, Refused, Ruleset, UnknownRuleset};
+use crate::{AnyPosition, Refused, Ruleset, UnknownRuleset, is_deal};
 
 /// The version of our rules, raised whenever their behaviour changes.
 pub const RULES_VERSION: &str = "1";
@@ -153,13 +153,9 @@ impl Record {
     }
 }
 
-/// Plays or deals one entry: what begins like a deal is one.
+/// Plays or deals one entry.
 pub(crate) fn apply(position: &mut AnyPosition, text: &str) -> Result<(), Refused> {
-    if text.starts_with("D:") || text.starts_with("S:") {
-        position.deal(text)
-    } else {
-        position.play(text).map(|_| ())
-    }
+    if is_deal(text) { position.deal(text) } else { position.play(text).map(|_| ()) }
 }
 
 impl fmt::Display for Record {

@@ -8,6 +8,16 @@ use tiles::{Color, Displays, Source, Tiles};
 /// More letters than a game has tiles cannot be a multiset of its tiles.
 const MOST_LETTERS: usize = 132;
 
+/// Whether a text is written as a deal is; anything else is a move.
+pub fn is_deal(text: &str) -> bool {
+    text.starts_with("D:") || is_refill(text)
+}
+
+/// Whether a text is written as a refill of the supply is.
+pub fn is_refill(text: &str) -> bool {
+    text.starts_with("S:")
+}
+
 /// The color with this letter.
 pub(crate) fn color<C: Color>(letter: char) -> Option<C> {
     C::ALL.iter().copied().find(|color| color.letter() == letter)

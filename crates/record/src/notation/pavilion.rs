@@ -4,7 +4,7 @@ use pavilion::{Color, Deal, Event, IllegalMove, Move, Position, Space, Spot, Sta
 use serde_json::Value;
 use tiles::Handful;
 
-use super::{color, displays, multiset, source};
+use super::{color, displays, is_refill, multiset, source};
 use crate::{Game, Refused, event, state};
 
 impl Game for Position {
@@ -32,7 +32,7 @@ impl Game for Position {
 
     fn read_deal(text: &str) -> Option<Deal> {
         let supply = |letters: &str| multiset::<Color>(letters.strip_prefix("S:")?);
-        if text.starts_with("S:") {
+        if is_refill(text) {
             return Some(Deal::Refill { supply: supply(text)? });
         }
         Some(match text.split_once('/') {
