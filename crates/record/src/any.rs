@@ -91,12 +91,6 @@ impl AnyPosition {
         either!(self, position => position.moves_text())
     }
 
-    /// Plays a written move and tells what happened; if it is refused, nothing changes.
-    pub fn play(&mut self, text: &str) -> Result<Vec<AnyEvent>, Refused> {
-        match self {
-            AnyPosition::Azul(position) => {
-                Ok(position.play_text(text)?.into_iter().map(AnyEvent::Azul).collect())
-            }
     /// The pass of a seat that has nothing else to do: in Summer Pavilion, one with an empty hand.
     pub fn forced_pass(&self) -> Option<String> {
         match self {
@@ -105,6 +99,12 @@ impl AnyPosition {
         }
     }
 
+    /// Plays a written move and tells what happened; if it is refused, nothing changes.
+    pub fn play(&mut self, text: &str) -> Result<Vec<AnyEvent>, Refused> {
+        match self {
+            AnyPosition::Azul(position) => {
+                Ok(position.play_text(text)?.into_iter().map(AnyEvent::Azul).collect())
+            }
             AnyPosition::Pavilion(position) => {
                 Ok(position.play_text(text)?.into_iter().map(AnyEvent::Pavilion).collect())
             }
@@ -118,14 +118,7 @@ impl AnyPosition {
 
     /// Draws the deal that is due, applies it and gives it as it is written.
     pub fn deal_with(&mut self, rng: &mut dyn Rng) -> Result<String, Refused> {
-        if self.turn() != Turn::Deal {
-            return Err(Refused::Deal(tiles::IllegalDeal::NotDue));
-        }
-        either!(self, position => {
-            let deal = position.sample_deal(rng);
-            position.deal_unchecked(&deal);
-            Ok(deal.to_string())
-        })
+        either!(self, position => position.deal_drawn(rng))
     }
 
     /// As [`AnyPosition::deal_with`], with the generator of a seed.
@@ -147,6 +140,7 @@ impl AnyEvent {
             AnyEvent::Pavilion(event) => pavilion::Position::event_to_json(event),
         }
     }
+}
 
 #[cfg(test)]
 mod tests {
@@ -175,5 +169,4 @@ mod tests {
         }
         assert!(forced > 0, "no seat ran out of tiles");
     }
-}
 }

@@ -185,9 +185,10 @@ fn entry_sentence(why: Refused, words: &Words) -> String {
     match why {
         Refused::NotAMove(_) => words.say("replay-fault-not-a-move"),
         Refused::NotADeal(_) => words.say("replay-fault-not-a-deal"),
-        Refused::AzulMove(_) | Refused::PavilionMove(_) | Refused::Deal(_) => {
-            move_sentence(why, words)
-        }
+        Refused::AzulMove(_)
+        | Refused::PavilionMove(_)
+        | Refused::AzulDeal(_)
+        | Refused::PavilionDeal(_) => move_sentence(why, words),
     }
 }
 

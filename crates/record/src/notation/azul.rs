@@ -2,6 +2,7 @@
 
 use azul::{Column, Deal, Destination, Event, IllegalMove, Move, Position, Row};
 use serde_json::Value;
+use tiles::IllegalDeal;
 
 use super::{color, displays, source};
 use crate::{Game, Refused, event, state};
@@ -43,6 +44,10 @@ impl Game for Position {
 
     fn refused(why: IllegalMove) -> Refused {
         Refused::AzulMove(why)
+    }
+
+    fn refused_deal(why: IllegalDeal) -> Refused {
+        Refused::AzulDeal(why)
     }
 }
 

@@ -1,6 +1,6 @@
 //! The notation of Summer Pavilion: `3G`, `G4:G3`, `+R`, `X:PGG`, `D:…/S:…`.
 
-use pavilion::{Color, Deal, Event, IllegalMove, Move, Position, Space, Spot, Star};
+use pavilion::{Color, Deal, Event, IllegalDeal, IllegalMove, Move, Position, Space, Spot, Star};
 use serde_json::Value;
 use tiles::Handful;
 
@@ -53,6 +53,10 @@ impl Game for Position {
 
     fn refused(why: IllegalMove) -> Refused {
         Refused::PavilionMove(why)
+    }
+
+    fn refused_deal(why: IllegalDeal) -> Refused {
+        Refused::PavilionDeal(why)
     }
 }
 
