@@ -45,7 +45,13 @@ impl AnyPosition {
 
     /// Reads a JSON state, or says everything that is wrong with it.
     pub fn from_json(state: &Value) -> Result<AnyPosition, StateError> {
-        state::read(state)
+        let (fields, ruleset) = state::fields(state)?;
+        match ruleset {
+            Ruleset::Azul(ruleset) => state::azul::read(fields, ruleset).map(AnyPosition::Azul),
+            Ruleset::Pavilion(ruleset) => {
+                state::pavilion::read(fields, ruleset).map(AnyPosition::Pavilion)
+            }
+        }
     }
 
     /// The JSON state.

@@ -125,7 +125,7 @@ impl Drawing {
         Value::Object(letters(self.ruleset).chars().filter_map(left).collect())
     }
 
-    /// What this state shows otherwise than it was drawn.
+    /// Where this state differs from the drawing.
     pub fn differences(&self, state: &Value) -> Vec<String> {
         self.facts.iter().filter_map(|fact| fact.difference(state)).collect()
     }

@@ -26,6 +26,7 @@ mod event;
 mod fairness;
 mod game;
 mod json;
+mod letters;
 mod notation;
 mod refused;
 mod ruleset;

@@ -4,7 +4,8 @@ use azul::{Column, Deal, Destination, Event, IllegalMove, Move, Position, Row};
 use serde_json::Value;
 use tiles::IllegalDeal;
 
-use super::{color, displays, source};
+use super::{displays, source};
+use crate::letters::color;
 use crate::{Game, Refused, event, state};
 
 impl Game for Position {

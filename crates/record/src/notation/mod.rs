@@ -5,6 +5,8 @@ mod pavilion;
 
 use tiles::{Color, Displays, Source, Tiles};
 
+use crate::letters::color;
+
 /// More letters than a game has tiles cannot be a multiset of its tiles.
 const MOST_LETTERS: usize = 132;
 
@@ -16,11 +18,6 @@ pub fn is_deal(text: &str) -> bool {
 /// Whether a text is written as a refill of the supply is.
 pub fn is_refill(text: &str) -> bool {
     text.starts_with("S:")
-}
-
-/// The color with this letter.
-pub(crate) fn color<C: Color>(letter: char) -> Option<C> {
-    C::ALL.iter().copied().find(|color| color.letter() == letter)
 }
 
 /// `C`, or the number of a display.

@@ -4,7 +4,8 @@ use pavilion::{Color, Deal, Event, IllegalDeal, IllegalMove, Move, Position, Spa
 use serde_json::Value;
 use tiles::Handful;
 
-use super::{color, displays, is_refill, multiset, source};
+use super::{displays, is_refill, multiset, source};
+use crate::letters::color;
 use crate::{Game, Refused, event, state};
 
 impl Game for Position {
