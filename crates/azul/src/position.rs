@@ -88,6 +88,7 @@ impl tiles::Position for Position {
     type Deal = Deal;
     type Event = Event;
     type IllegalMove = IllegalMove;
+    type IllegalDeal = IllegalDeal;
 
     fn seats(&self) -> Seats {
         self.ruleset.seats

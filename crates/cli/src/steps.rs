@@ -18,10 +18,10 @@ pub(crate) struct Step {
 }
 
 impl Step {
-    /// Plays or deals one entry: what begins like a deal is one.
+    /// Plays or deals one entry.
     pub(crate) fn take(before: &AnyPosition, number: usize, text: &str) -> Result<Step, Refused> {
         let mut after = before.clone();
-        let events = if text.starts_with("D:") || text.starts_with("S:") {
+        let events = if record::is_deal(text) {
             after.deal(text)?;
             None
         } else {

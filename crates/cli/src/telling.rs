@@ -182,7 +182,8 @@ pub(crate) fn refusal(why: &Refused, typed: &str, ruleset: Ruleset, words: &Word
         Refused::NotAMove(_) | Refused::NotADeal(_) => misread::told(typed, ruleset, words),
         Refused::AzulMove(why) => drawing::azul_refusal(*why, words),
         Refused::PavilionMove(why) => drawing::pavilion_refusal(*why, words),
-        Refused::Deal(why) => drawing::deal_refusal(*why, words),
+        Refused::AzulDeal(why) => drawing::deal_refusal(*why, words),
+        Refused::PavilionDeal(why) => drawing::pavilion_deal_refusal(*why, words),
     }
 }
 

@@ -31,8 +31,8 @@ mod tell;
 pub use self::azul::{azul, azul_at_turn, azul_tile};
 pub use self::pavilion::{pavilion, pavilion_at_turn, pavilion_tile};
 pub use tell::{
-    azul_event, azul_refusal, azul_tiles, deal_refusal, fairness, list, pavilion_event,
-    pavilion_refusal, pavilion_tiles, winner,
+    azul_event, azul_refusal, azul_tiles, deal_refusal, fairness, list, pavilion_deal_refusal,
+    pavilion_event, pavilion_refusal, pavilion_tiles, winner,
 };
 
 /// How a drawing looks.

@@ -7,22 +7,17 @@ mod pavilion;
 pub(crate) use azul::azul_ended;
 pub use azul::{azul_event, azul_refusal, azul_tiles};
 pub use fairness::fairness;
-pub use pavilion::{pavilion_event, pavilion_refusal, pavilion_tiles};
+pub use pavilion::{pavilion_deal_refusal, pavilion_event, pavilion_refusal, pavilion_tiles};
 
 use std::fmt::Display;
 
 use tiles::{BySeat, Color, IllegalDeal, Seat, Source, Tiles};
 use words::{Arg, Words};
 
-/// Why a deal does not fit, in words.
+/// Why a deal of displays does not fit, in words.
 pub fn deal_refusal(refusal: IllegalDeal, words: &Words) -> String {
     match refusal {
         IllegalDeal::NotDue => words.say("deal-refused-not-due"),
-        IllegalDeal::WrongKind(form) => {
-            // The notation stands before the comma, the rest explains it in English.
-            let notation = form.split(", ").next().unwrap_or(form);
-            words.say_with("deal-refused-wrong-kind", &[("form", notation.into())])
-        }
         IllegalDeal::WrongDisplays { displays, found } => {
             let args = [("due", displays.into()), ("found", found.into())];
             words.say_with("deal-refused-wrong-displays", &args)
@@ -31,14 +26,9 @@ pub fn deal_refusal(refusal: IllegalDeal, words: &Words) -> String {
             let args = [("display", display.into()), ("due", due.into()), ("found", found.into())];
             words.say_with("deal-refused-wrong-display", &args)
         }
-        IllegalDeal::WrongSupply { due, found } => {
-            let args = [("due", due.into()), ("found", found.into())];
-            words.say_with("deal-refused-wrong-supply", &args)
-        }
         IllegalDeal::DisplayNotInBag { display } => {
             words.say_with("deal-refused-display-not-in-bag", &[("display", display.into())])
         }
-        IllegalDeal::SupplyNotInBag => words.say("deal-refused-supply-not-in-bag"),
     }
 }
 

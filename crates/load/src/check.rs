@@ -86,7 +86,7 @@ fn chosen<'a>(ruleset: Ruleset, entries: &[&'a str]) -> Result<Vec<&'a str>, Str
         let refused = match position.turn() {
             Turn::Deal => position.deal(text).err(),
             Turn::Seat(_) | Turn::Over => {
-                if position.moves() != ["X:"] {
+                if position.forced_pass().is_none() {
                     chosen.push(text);
                 }
                 position.play(text).err()

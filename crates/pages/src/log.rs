@@ -152,7 +152,7 @@ pub(crate) fn dealt(
     names: &[&str],
     words: &Words,
 ) -> String {
-    if text.starts_with("S:") {
+    if record::is_refill(text) {
         return words.say("web-told-refill");
     }
     // The starter is known from the position only while the round is young; the log need not say.

@@ -73,7 +73,7 @@ fn follow(text: String, record: &Record, words: &Words) -> Reading {
     for (number, entry) in record.entries.iter().enumerate().take(MOST_ENTRIES) {
         let text = entry.text.clone();
         let entry = match table.position().turn() {
-            _ if text.starts_with("D:") || text.starts_with("S:") => Entry::Deal { text },
+            _ if record::is_deal(&text) => Entry::Deal { text },
             Turn::Seat(seat) => Entry::Move { seat, text },
             // No move fits now, whoever makes it: let the rules say why.
             Turn::Deal | Turn::Over => Entry::Move { seat: Seat::Zero, text },
@@ -128,7 +128,10 @@ fn entry_sentence(why: Refused, words: &Words) -> String {
     match why {
         Refused::NotAMove(_) => words.say("replay-fault-not-a-move"),
         Refused::NotADeal(_) => words.say("replay-fault-not-a-deal"),
-        Refused::AzulMove(_) | Refused::PavilionMove(_) | Refused::Deal(_) => refused(why, words),
+        Refused::AzulMove(_)
+        | Refused::PavilionMove(_)
+        | Refused::AzulDeal(_)
+        | Refused::PavilionDeal(_) => refused(why, words),
     }
 }
 

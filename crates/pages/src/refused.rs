@@ -10,6 +10,7 @@ pub fn refused(refused: Refused, words: &Words) -> String {
         Refused::AzulMove(why) => drawing::azul_refusal(why, words),
         Refused::PavilionMove(why) => drawing::pavilion_refusal(why, words),
         Refused::NotADeal(_) => words.say("web-refused-bad-request"),
-        Refused::Deal(why) => drawing::deal_refusal(why, words),
+        Refused::AzulDeal(why) => drawing::deal_refusal(why, words),
+        Refused::PavilionDeal(why) => drawing::pavilion_deal_refusal(why, words),
     }
 }

@@ -2,6 +2,7 @@
 
 use std::fmt;
 
+use thiserror::Error;
 use tiles::{Displays, Tiles};
 
 use crate::Color;
@@ -26,6 +27,33 @@ pub enum Deal {
         /// What the supply gets.
         supply: Tiles<Color>,
     },
+}
+
+/// Why a deal does not fit the position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum IllegalDeal {
+    /// No deal is due, or the displays cannot get these tiles.
+    #[error(transparent)]
+    Displays(#[from] tiles::IllegalDeal),
+    /// Another kind of deal is due.
+    #[error("the deal must have this form now: {due}, {what}")]
+    WrongKind {
+        /// How the deal that is due is written.
+        due: &'static str,
+        /// What that deal brings.
+        what: &'static str,
+    },
+    /// Not as many tiles as the supply has empty spaces (or as there are).
+    #[error("the supply must get {due} tiles, not {found}")]
+    WrongSupply {
+        /// How many tiles the supply must get.
+        due: u8,
+        /// How many the deal gives it.
+        found: u8,
+    },
+    /// These tiles cannot come out of the bag now.
+    #[error("supply: these tiles cannot come now; the bag is emptied first, then refilled")]
+    SupplyNotInBag,
 }
 
 /// `D:…/S:…`, `D:…` or `S:…`

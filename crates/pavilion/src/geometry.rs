@@ -16,7 +16,7 @@ pub enum FeatureKind {
 }
 
 impl FeatureKind {
-    /// How many bonus tiles it brings.
+    /// B1: how many bonus tiles it brings.
     pub const fn reward(self) -> u8 {
         match self {
             FeatureKind::Pillar => 1,
@@ -52,7 +52,8 @@ impl Feature {
     }
 }
 
-/// Every pillar, statue and window.
+/// Every pillar, statue and window (G6 to G8). What follows are names of spaces, not of clauses: `P1` is the first
+/// space of the purple star.
 pub const FEATURES: [Feature; 18] = [
     pillar("P2 P3 M5 M6"),
     pillar("O2 O3 M6 M1"),

@@ -37,7 +37,7 @@ mod turn;
 
 pub use board::{Board, KEPT_AT_MOST};
 pub use color::{Color, Colors};
-pub use deal::Deal;
+pub use deal::{Deal, IllegalDeal};
 pub use ending::{NUMBER_BONUS, star_value};
 pub use event::Event;
 pub use geometry::{FEATURES, Feature, FeatureKind};

@@ -1,13 +1,11 @@
 //! The position: everything needed to go on playing.
 
 use rand_core::Rng;
-use tiles::{
-    BySeat, Displays, Handful, IllegalDeal, Seat, Seats, Source, Stock, Tiles, Turn, ranks,
-};
+use tiles::{BySeat, Displays, Handful, Seat, Seats, Source, Stock, Tiles, Turn, ranks};
 
 use crate::{
-    Board, Color, Deal, Event, IllegalMove, KEPT_AT_MOST, Move, ROUNDS, Ruleset, SUPPLY_SPACES,
-    TILES_OF_EACH_COLOR,
+    Board, Color, Deal, Event, IllegalDeal, IllegalMove, KEPT_AT_MOST, Move, ROUNDS, Ruleset,
+    SUPPLY_SPACES, TILES_OF_EACH_COLOR,
 };
 
 /// What the round has come to.
@@ -128,6 +126,21 @@ impl Position {
         &mut self.stock.discards
     }
 
+    /// Q13: with an empty hand the only move is to pass.
+    pub fn forced_pass(&self) -> Option<Move> {
+        match self.phase {
+            Phase::Place(seat) if self.board(seat).hand().is_empty() => {
+                Some(Move::Pass { keep: Handful::EMPTY })
+            }
+            Phase::Place(_)
+            | Phase::Deal
+            | Phase::Acquire(_)
+            | Phase::Bonus { .. }
+            | Phase::Refill { .. }
+            | Phase::Over => None,
+        }
+    }
+
     /// How many tiles a refill brings now.
     pub(crate) fn refill_size(&self) -> u8 {
         (SUPPLY_SPACES - self.supply.total()).min(self.stock.total())
@@ -153,19 +166,21 @@ impl Position {
         let seats = self.ruleset.seats;
         match (self.phase, deal) {
             (Phase::Deal, Deal::First { displays, supply }) if self.is_first_deal() => {
-                displays.drawn_from(seats, self.supply_drawn(*supply)?)
+                Ok(displays.drawn_from(seats, self.supply_drawn(*supply)?)?)
             }
             (Phase::Deal, Deal::Round { displays }) if !self.is_first_deal() => {
-                displays.drawn_from(seats, self.stock)
+                Ok(displays.drawn_from(seats, self.stock)?)
             }
             (Phase::Refill { .. }, Deal::Refill { supply }) => self.supply_drawn(*supply),
             (Phase::Deal, _) if self.is_first_deal() => {
-                Err(IllegalDeal::WrongKind("D:…/S:…, displays and supply"))
+                Err(IllegalDeal::WrongKind { due: "D:…/S:…", what: "displays and supply" })
             }
-            (Phase::Deal, _) => Err(IllegalDeal::WrongKind("D:…, the displays")),
-            (Phase::Refill { .. }, _) => Err(IllegalDeal::WrongKind("S:…, the supply")),
+            (Phase::Deal, _) => Err(IllegalDeal::WrongKind { due: "D:…", what: "the displays" }),
+            (Phase::Refill { .. }, _) => {
+                Err(IllegalDeal::WrongKind { due: "S:…", what: "the supply" })
+            }
             (Phase::Acquire(_) | Phase::Place(_) | Phase::Bonus { .. } | Phase::Over, _) => {
-                Err(IllegalDeal::NotDue)
+                Err(tiles::IllegalDeal::NotDue.into())
             }
         }
     }
@@ -176,6 +191,7 @@ impl tiles::Position for Position {
     type Deal = Deal;
     type Event = Event;
     type IllegalMove = IllegalMove;
+    type IllegalDeal = IllegalDeal;
 
     fn seats(&self) -> Seats {
         self.ruleset.seats

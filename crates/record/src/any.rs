@@ -45,7 +45,13 @@ impl AnyPosition {
 
     /// Reads a JSON state, or says everything that is wrong with it.
     pub fn from_json(state: &Value) -> Result<AnyPosition, StateError> {
-        state::read(state)
+        let (fields, ruleset) = state::fields(state)?;
+        match ruleset {
+            Ruleset::Azul(ruleset) => state::azul::read(fields, ruleset).map(AnyPosition::Azul),
+            Ruleset::Pavilion(ruleset) => {
+                state::pavilion::read(fields, ruleset).map(AnyPosition::Pavilion)
+            }
+        }
     }
 
     /// The JSON state.
@@ -91,6 +97,14 @@ impl AnyPosition {
         either!(self, position => position.moves_text())
     }
 
+    /// The pass of a seat that has nothing else to do: in Summer Pavilion, one with an empty hand.
+    pub fn forced_pass(&self) -> Option<String> {
+        match self {
+            AnyPosition::Azul(_) => None,
+            AnyPosition::Pavilion(position) => position.forced_pass().map(|pass| pass.to_string()),
+        }
+    }
+
     /// Plays a written move and tells what happened; if it is refused, nothing changes.
     pub fn play(&mut self, text: &str) -> Result<Vec<AnyEvent>, Refused> {
         match self {
@@ -110,14 +124,7 @@ impl AnyPosition {
 
     /// Draws the deal that is due, applies it and gives it as it is written.
     pub fn deal_with(&mut self, rng: &mut dyn Rng) -> Result<String, Refused> {
-        if self.turn() != Turn::Deal {
-            return Err(Refused::Deal(tiles::IllegalDeal::NotDue));
-        }
-        either!(self, position => {
-            let deal = position.sample_deal(rng);
-            position.deal_unchecked(&deal);
-            Ok(deal.to_string())
-        })
+        either!(self, position => position.deal_drawn(rng))
     }
 
     /// As [`AnyPosition::deal_with`], with the generator of a seed.
@@ -138,5 +145,34 @@ impl AnyEvent {
             AnyEvent::Azul(event) => azul::Position::event_to_json(event),
             AnyEvent::Pavilion(event) => pavilion::Position::event_to_json(event),
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn a_forced_pass_is_the_only_move() {
+        let mut forced = 0;
+        for (number, ruleset) in Ruleset::plain().enumerate() {
+            let mut position = AnyPosition::new(ruleset);
+            for step in 0..2_000 {
+                let moves = match position.turn() {
+                    Turn::Over => break,
+                    Turn::Deal => {
+                        assert_eq!(position.forced_pass(), None);
+                        position.deal_from_seed(&step.to_string()).expect("a deal is due");
+                        continue;
+                    }
+                    Turn::Seat(_) => position.moves(),
+                };
+                let only_pass = (moves == ["X:"]).then(|| "X:".to_owned());
+                assert_eq!(position.forced_pass(), only_pass);
+                forced += usize::from(only_pass.is_some());
+                position.play(&moves[(step * 7 + number) % moves.len()]).expect("a legal move");
+            }
+        }
+        assert!(forced > 0, "no seat ran out of tiles");
     }
 }

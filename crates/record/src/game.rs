@@ -1,7 +1,8 @@
 //! What a game needs besides its rules to be written down and read again.
 
+use rand_core::Rng;
 use serde_json::Value;
-use tiles::Position;
+use tiles::{IllegalDeal, Position, Turn};
 
 use crate::Refused;
 
@@ -29,6 +30,9 @@ pub trait Game: Position {
     /// The refusal of an illegal move.
     fn refused(why: Self::IllegalMove) -> Refused;
 
+    /// The refusal of an impossible deal.
+    fn refused_deal(why: Self::IllegalDeal) -> Refused;
+
     /// Plays a written move and tells what happened; if it is refused, nothing changes.
     fn play_text(&mut self, text: &str) -> Result<Vec<Self::Event>, Refused> {
         let m = Self::read_move(text).ok_or(Refused::NotAMove(Self::MOVES_LOOK_LIKE))?;
@@ -41,7 +45,17 @@ pub trait Game: Position {
     /// Applies a written deal; if it is refused, nothing changes.
     fn deal_text(&mut self, text: &str) -> Result<(), Refused> {
         let deal = Self::read_deal(text).ok_or(Refused::NotADeal(Self::DEALS_LOOK_LIKE))?;
-        self.deal(&deal).map_err(Refused::Deal)
+        self.deal(&deal).map_err(Self::refused_deal)
+    }
+
+    /// Draws the deal that is due, applies it and gives it as it is written.
+    fn deal_drawn(&mut self, rng: &mut dyn Rng) -> Result<String, Refused> {
+        if self.turn() != Turn::Deal {
+            return Err(Self::refused_deal(IllegalDeal::NotDue.into()));
+        }
+        let deal = self.sample_deal(rng);
+        self.deal_unchecked(&deal);
+        Ok(deal.to_string())
     }
 
     /// All legal moves as they are written.

@@ -1,5 +1,5 @@
-//! How positions, moves and deals leave the program and come back: notation, JSON states, game
-//! records and seeds.
+//! How positions, moves and deals leave the program and come back: notation, drawn positions, JSON
+//! states, game records and seeds.
 //!
 //! The formats are those of `docs/notation.md` and `docs/protocol.md`.
 //!
@@ -21,27 +21,33 @@
 //! It decides no rule (the games do), chooses no move, and neither opens files nor talks to anyone.
 
 mod any;
+mod drawn;
 mod event;
 mod fairness;
 mod game;
 mod json;
+mod letters;
 mod notation;
 mod refused;
 mod ruleset;
 mod seed;
 mod state;
+mod statements;
 mod tape;
 mod text;
 
 pub use any::{AnyEvent, AnyPosition};
+pub use drawn::Drawing;
 pub use fairness::{
     CheckedDeal, DEALS_TAG, Fairness, SEED_HASH_TAG, SEED_TAG, TAPE, Uncheckable, seed_hash,
 };
 pub use game::Game;
 pub use json::BadJson;
+pub use notation::{is_deal, is_refill};
 pub use refused::Refused;
 pub use ruleset::{Ruleset, UnknownRuleset};
 pub use seed::{deal_seed, generator};
 pub use state::StateError;
+pub use statements::{BadStatement, Statement, Statements};
 pub use tape::tape_seed;
 pub use text::{BadRecord, Entry, RULES_VERSION, Record, ReplayError, Slip};

@@ -1,7 +1,6 @@
 //! Why a written move or deal was not accepted.
 
 use thiserror::Error;
-use tiles::IllegalDeal;
 
 /// Why a written move or deal was not accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
@@ -18,16 +17,19 @@ pub enum Refused {
     /// A move that the rules of Summer Pavilion do not allow now.
     #[error(transparent)]
     PavilionMove(pavilion::IllegalMove),
-    /// A deal that is not possible now.
+    /// A deal of Azul that is not possible now.
     #[error(transparent)]
-    Deal(IllegalDeal),
+    AzulDeal(tiles::IllegalDeal),
+    /// A deal of Summer Pavilion that is not possible now.
+    #[error(transparent)]
+    PavilionDeal(pavilion::IllegalDeal),
 }
 
 impl Refused {
     /// Whether it was a deal that was refused, not a move.
     pub fn is_about_deal(&self) -> bool {
         match self {
-            Refused::NotADeal(_) | Refused::Deal(_) => true,
+            Refused::NotADeal(_) | Refused::AzulDeal(_) | Refused::PavilionDeal(_) => true,
             Refused::NotAMove(_) | Refused::AzulMove(_) | Refused::PavilionMove(_) => false,
         }
     }

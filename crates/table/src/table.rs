@@ -13,9 +13,6 @@ use crate::player::Player;
 /// Bots that play among themselves stop in this round: a game need not end by its rules.
 const LAST_ROUND_OF_BOTS: u16 = 50;
 
-/// Passing with nothing to keep.
-const EMPTY_PASS: &str = "X:";
-
 /// A game being played.
 #[derive(Clone, Debug)]
 pub struct Table {
@@ -215,10 +212,8 @@ impl Table {
     pub(crate) fn due(&self) -> Option<Entry> {
         match self.position.turn() {
             Turn::Deal => self.next_deal(),
-            Turn::Seat(seat) if self.must_pass() => {
-                Some(Entry::Move { seat, text: EMPTY_PASS.to_owned() })
-            }
-            Turn::Seat(_) | Turn::Over => None,
+            Turn::Seat(seat) => self.position.forced_pass().map(|text| Entry::Move { seat, text }),
+            Turn::Over => None,
         }
     }
 
@@ -294,17 +289,9 @@ impl Table {
         Ok(())
     }
 
-    /// Summer Pavilion, Q13: whoever has no tile left can only pass.
-    fn must_pass(&self) -> bool {
-        match &self.position {
-            AnyPosition::Azul(_) => false,
-            AnyPosition::Pavilion(_) => self.position.moves() == [EMPTY_PASS],
-        }
-    }
-
     fn step(&mut self, seat: Option<Seat>, text: &str, seq: Seq) -> Result<(), Refused> {
         let round = self.position.round();
-        let forced = text == EMPTY_PASS && self.must_pass();
+        let forced = self.position.forced_pass().is_some_and(|pass| pass == text);
         let events = match seat {
             Some(_) => self.position.play(text)?,
             None => self.position.deal(text).map(|()| Vec::new())?,

@@ -2,15 +2,12 @@
 
 use thiserror::Error;
 
-/// Why a deal does not fit the position.
+/// Why a deal of displays does not fit the position.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum IllegalDeal {
     /// A seat has to move, or the game is over.
     #[error("no deal is due")]
     NotDue,
-    /// The other kind of deal is due.
-    #[error("the deal must have this form now: {0}")]
-    WrongKind(&'static str),
     /// A deal for another number of displays.
     #[error("{displays} displays must be dealt, not {found}")]
     WrongDisplays {
@@ -29,14 +26,6 @@ pub enum IllegalDeal {
         /// How many the deal gives it.
         found: u8,
     },
-    /// Not as many tiles as the supply has empty spaces (or as there are).
-    #[error("the supply must get {due} tiles, not {found}")]
-    WrongSupply {
-        /// How many tiles the supply must get.
-        due: u8,
-        /// How many the deal gives it.
-        found: u8,
-    },
     /// These tiles cannot come out of the bag now.
     #[error(
         "display {display}: these tiles cannot come now; the bag is emptied first, then refilled"
@@ -45,7 +34,4 @@ pub enum IllegalDeal {
         /// The display, counted from 1.
         display: usize,
     },
-    /// These tiles cannot come out of the bag now.
-    #[error("supply: these tiles cannot come now; the bag is emptied first, then refilled")]
-    SupplyNotInBag,
 }

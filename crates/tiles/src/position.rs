@@ -32,6 +32,8 @@ pub trait Position: Clone + Eq + Hash + Debug {
     type Event: Copy + Debug;
     /// Why a move is not legal.
     type IllegalMove: Error + Copy + Eq;
+    /// Why a deal is not possible: what can be wrong with displays, and what else a game deals.
+    type IllegalDeal: Error + Copy + Eq + From<IllegalDeal>;
 
     /// How many seats play.
     fn seats(&self) -> Seats;
@@ -78,7 +80,7 @@ pub trait Position: Clone + Eq + Hash + Debug {
     fn sample_deal<R: Rng + ?Sized>(&self, rng: &mut R) -> Self::Deal;
 
     /// Says why a deal is not possible.
-    fn check_deal(&self, deal: &Self::Deal) -> Result<(), IllegalDeal>;
+    fn check_deal(&self, deal: &Self::Deal) -> Result<(), Self::IllegalDeal>;
 
     /// Applies a deal that is known to be possible.
     fn deal_unchecked(&mut self, deal: &Self::Deal);
@@ -105,7 +107,7 @@ pub trait Position: Clone + Eq + Hash + Debug {
     }
 
     /// Applies a deal if it is possible; otherwise nothing changes.
-    fn deal(&mut self, deal: &Self::Deal) -> Result<(), IllegalDeal> {
+    fn deal(&mut self, deal: &Self::Deal) -> Result<(), Self::IllegalDeal> {
         self.check_deal(deal)?;
         self.deal_unchecked(deal);
         Ok(())

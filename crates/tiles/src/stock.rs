@@ -31,7 +31,7 @@ impl<C: Color> Stock<C> {
         (self.bag + self.discards).total()
     }
 
-    /// Draws one tile blindly.
+    /// Draws one tile blindly; an empty bag is filled first (Azul P3, Summer Pavilion B6).
     ///
     /// The way from the generator to the tile is frozen, because old seeds must give old deals: the
     /// tiles of the bag stand in the order of their colors, and the tile with the number
@@ -57,7 +57,7 @@ impl<C: Color> Stock<C> {
     /// Takes out the tiles that were drawn next, in whatever order among themselves.
     ///
     /// Says whether they can have been: the bag comes first, and only when it is empty are all
-    /// discards poured in. If not, nothing changes.
+    /// discards poured in (Azul Q2, Summer Pavilion Q9). If not, nothing changes.
     #[must_use]
     pub fn take(&mut self, drawn: Tiles<C>) -> bool {
         if drawn.total() <= self.bag.total() {

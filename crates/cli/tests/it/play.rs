@@ -34,7 +34,7 @@ fn decisions(record: &Record) -> Vec<(AnyPosition, String)> {
         if ours && position.moves().len() > 1 {
             decisions.push((position.clone(), entry.text.clone()));
         }
-        if entry.text.starts_with("D:") || entry.text.starts_with("S:") {
+        if record::is_deal(&entry.text) {
             position.deal(&entry.text).expect("the deal fits");
         } else {
             position.play(&entry.text).expect("the move fits");

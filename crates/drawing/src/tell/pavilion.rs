@@ -1,10 +1,10 @@
 //! Summer Pavilion's events and refusals in words.
 
-use pavilion::{Color, Event, FeatureKind, IllegalMove};
+use pavilion::{Color, Event, FeatureKind, IllegalDeal, IllegalMove};
 use tiles::Tiles;
 use words::{Arg, Words};
 
-use super::{color, name, several, several_tiles, source};
+use super::{color, deal_refusal, name, several, several_tiles, source};
 
 /// What happened, as a sentence about the player: `Ana passes and keeps 2 green`.
 ///
@@ -113,5 +113,20 @@ pub fn pavilion_refusal(refusal: IllegalMove, words: &Words) -> String {
             words.say_with("pavilion-refused-not-in-supply", &[("color", color(c))])
         }
         IllegalMove::NotInHand => words.say("pavilion-refused-not-in-hand"),
+    }
+}
+
+/// Why a deal does not fit, in words.
+pub fn pavilion_deal_refusal(refusal: IllegalDeal, words: &Words) -> String {
+    match refusal {
+        IllegalDeal::Displays(why) => deal_refusal(why, words),
+        IllegalDeal::WrongKind { due, what: _ } => {
+            words.say_with("deal-refused-wrong-kind", &[("form", due.into())])
+        }
+        IllegalDeal::WrongSupply { due, found } => {
+            let args = [("due", due.into()), ("found", found.into())];
+            words.say_with("deal-refused-wrong-supply", &args)
+        }
+        IllegalDeal::SupplyNotInBag => words.say("deal-refused-supply-not-in-bag"),
     }
 }

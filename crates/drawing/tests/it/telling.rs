@@ -4,7 +4,9 @@ use std::collections::BTreeSet;
 
 use crate::common::watch;
 use azul::{Bonus, Column, Ended, Row};
-use drawing::{azul_event, azul_refusal, deal_refusal, pavilion_event, pavilion_refusal};
+use drawing::{
+    azul_event, azul_refusal, deal_refusal, pavilion_deal_refusal, pavilion_event, pavilion_refusal,
+};
 use pavilion::{FeatureKind, Space, Spot, Star};
 use tiles::{IllegalDeal, Seat, Source, Tiles};
 use words::{Language, Words};
@@ -247,16 +249,22 @@ fn refusals_of_pavilion_are_told() {
 fn refusals_of_deals_are_told() {
     let all = [
         IllegalDeal::NotDue,
-        IllegalDeal::WrongKind("S:…, the supply"),
         IllegalDeal::WrongDisplays { displays: 5, found: 4 },
         IllegalDeal::WrongDisplay { display: 2, due: 4, found: 3 },
-        IllegalDeal::WrongSupply { due: 10, found: 9 },
         IllegalDeal::DisplayNotInBag { display: 2 },
-        IllegalDeal::SupplyNotInBag,
     ];
     check_refusals(&all, deal_refusal);
+    let refill = pavilion::IllegalDeal::WrongKind { due: "S:…", what: "the supply" };
+    assert_eq!(refill.to_string(), "the deal must have this form now: S:…, the supply");
+    let all = [
+        pavilion::IllegalDeal::Displays(IllegalDeal::NotDue),
+        refill,
+        pavilion::IllegalDeal::WrongSupply { due: 10, found: 9 },
+        pavilion::IllegalDeal::SupplyNotInBag,
+    ];
+    check_refusals(&all, pavilion_deal_refusal);
     let words = Words::new(Language::English);
-    let told = deal_refusal(IllegalDeal::WrongKind("S:…, the supply"), &words);
+    let told = pavilion_deal_refusal(refill, &words);
     assert_eq!(told, "Write the deal like this now: S:…");
 }
 

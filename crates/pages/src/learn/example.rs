@@ -9,32 +9,9 @@ use record::{AnyPosition, Game as _};
 use tiles::{Handful, Seat, Source, Tiles, Turn};
 use words::{Arg, Words};
 
-use super::sketch::Sketch;
+use super::course::{Example, Part, Step};
 use crate::refused::refused;
 use crate::{azul, log, names, pavilion};
-
-/// A position and what can happen in it.
-pub(super) struct Example {
-    /// Its name in addresses.
-    pub(super) name: &'static str,
-    /// The message that says what to look at.
-    pub(super) says: &'static str,
-    pub(super) sketch: Sketch,
-    /// Moves and deals; a move after `!` is one that the rules refuse.
-    pub(super) steps: &'static [&'static str],
-    pub(super) shows: &'static [Part],
-}
-
-/// What an example shows of its position.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(super) enum Part {
-    /// So many displays, and the center.
-    Market(usize),
-    /// Summer Pavilion: the rounds with their jokers, and the supply.
-    Shelf,
-    /// A seat's board.
-    Board(Seat),
-}
 
 /// An example after some of its steps.
 struct Scene {
@@ -48,15 +25,15 @@ struct Scene {
 impl Example {
     /// Plays the first steps.
     fn play(&self, steps: usize, names: &[&str], words: &Words) -> Scene {
-        let position = self.sketch.position();
+        let position = self.position.clone();
         let mut scene = Scene { position, told: vec![], points: vec![], refused: false };
         for step in self.steps.iter().take(steps) {
-            scene.step(step, names, words);
+            scene.step(*step, names, words);
         }
         scene
     }
 
-    /// The example as a figure after so many steps, with links to one step more and one less.
+    /// The example as a figure after some of its steps, with links to one step more and one less.
     pub(super) fn draw(&self, steps: usize, page: &str, words: &Words) -> Markup {
         let steps = steps.min(self.steps.len());
         let names = [words.say("learn-anna"), words.say("learn-ben")];
@@ -68,7 +45,7 @@ impl Example {
         html! {
             figure #(self.name) .example data-points=[points] {
                 figcaption { (names::typeset(&words.say(self.says))) }
-                div .scene { @for part in self.shows { (draw_part(*part, &scene.position, &names, words)) } }
+                div .scene { @for part in &self.shows { (draw_part(*part, &scene.position, &names, words)) } }
                 @if !scene.told.is_empty() {
                     div .told.refused[scene.refused] {
                         ol { @for sentence in &scene.told { li { (names::typeset(sentence)) } } }
@@ -104,21 +81,21 @@ impl Example {
 }
 
 impl Scene {
-    fn step(&mut self, step: &str, names: &[&str], words: &Words) {
+    fn step(&mut self, step: Step, names: &[&str], words: &Words) {
         (self.refused, self.points) = (false, Vec::new());
-        self.told = match step.strip_prefix('!') {
-            Some(text) => {
+        self.told = match step {
+            Step::Refuse(text) => {
                 self.refused = true;
                 let why = refusal(&self.position, text, words);
                 let refused = format!("{} {why}", words.say("learn-refused"));
                 vec![wish(&self.position, text, names, words), refused]
             }
-            None if step.starts_with(['D', 'S']) => {
-                self.position.deal(step).expect(LEGAL);
-                vec![log::dealt(step, self.position.round(), &self.position, names, words)]
+            Step::Deal(text) => {
+                self.position.deal(text).expect(LEGAL);
+                vec![log::dealt(text, self.position.round(), &self.position, names, words)]
             }
-            None => {
-                let events = self.position.play(step).expect(LEGAL);
+            Step::Play(text) => {
+                let events = self.position.play(text).expect(LEGAL);
                 self.points = events.iter().filter_map(|event| log::event_points(*event)).collect();
                 events.iter().map(|event| log::event_sentence(*event, names, words)).collect()
             }
@@ -130,7 +107,7 @@ impl Scene {
     }
 }
 
-const LEGAL: &str = "the steps of examples are legal; a test plays them all";
+const LEGAL: &str = "the steps of an example were tried when it was read";
 
 /// What somebody wants to do who writes this move.
 fn wish(position: &AnyPosition, text: &str, names: &[&str], words: &Words) -> String {
@@ -188,7 +165,7 @@ fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) 
             let name = |thing| azul::name(words, names, position, thing);
             let look = azul_art::Look { touch: &|_| None, name: &name, held: None };
             match part {
-                Part::Market(displays) => html! {
+                Part::Displays(displays) => html! {
                     div .market {
                         div .displays {
                             @for index in 0..displays {
@@ -198,7 +175,7 @@ fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) 
                         (azul_art::center(position, &look))
                     }
                 },
-                Part::Shelf => html! {},
+                Part::Supply => html! {},
                 Part::Board(seat) => {
                     let score = position.board(seat).score();
                     let drawing = azul_art::board(position, seat, &look);
@@ -210,7 +187,7 @@ fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) 
             let name = |thing| pavilion::name(words, names, position, thing);
             let look = pavilion_art::Look { touch: &|_| None, name: &name, keep: Handful::EMPTY };
             match part {
-                Part::Market(displays) => html! {
+                Part::Displays(displays) => html! {
                     div .market {
                         div .displays {
                             @for index in 0..displays {
@@ -220,7 +197,7 @@ fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) 
                         (pavilion_art::center(position, &look))
                     }
                 },
-                Part::Shelf => html! {
+                Part::Supply => html! {
                     div .shelf {
                         (pavilion_art::rounds(position, &look))
                         (pavilion_art::supply(position, &look))

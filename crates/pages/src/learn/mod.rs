@@ -1,10 +1,8 @@
 //! Learning to play: a short path through each game, then every rule, with examples that the rules
 //! themselves play.
 
-mod azul;
+mod course;
 mod example;
-mod pavilion;
-mod sketch;
 
 use std::collections::HashMap;
 
@@ -12,46 +10,16 @@ use bots::Level;
 use maud::{Markup, html};
 use words::Words;
 
-use self::example::Example;
+use self::course::{COURSES, Course, Example, Point, Section};
 use crate::layout::Page;
 use crate::names::typeset;
 use crate::viewer::Viewer;
-
-/// How one game is taught.
-struct Course {
-    /// The game, as messages and addresses call it.
-    game: &'static str,
-    /// Enough to play, in a few minutes.
-    path: &'static [Section],
-    /// Every rule.
-    topics: &'static [Section],
-}
-
-/// A part of a course under one heading.
-struct Section {
-    /// Its name in addresses.
-    name: &'static str,
-    /// The message of its heading.
-    title: &'static str,
-    points: &'static [Point],
-    examples: &'static [Example],
-}
-
-/// A few sentences, and the clauses of the rules that they restate.
-struct Point {
-    says: &'static str,
-    clauses: &'static [&'static str],
-}
-
-const fn point(says: &'static str, clauses: &'static [&'static str]) -> Point {
-    Point { says, clauses }
-}
 
 /// How far the visitor has gone in each example, by its name.
 pub type Progress = HashMap<String, String>;
 
 fn course(game: &str) -> Option<&'static Course> {
-    [&azul::COURSE, &pavilion::COURSE].into_iter().find(|course| course.game == game)
+    COURSES.iter().find(|course| course.game == game)
 }
 
 /// The choice between the games.
@@ -64,7 +32,7 @@ pub fn learn(viewer: &Viewer) -> Page {
                 p .lead { (words.say("learn-lead")) }
             }
             section .games aria-label=(words.say("web-games")) {
-                @for course in [&azul::COURSE, &pavilion::COURSE] {
+                @for course in &*COURSES {
                     article class={ "game " (course.game) } {
                         (super::home::picture(course.game))
                         h2 { (name(course, words)) }
@@ -97,12 +65,6 @@ pub fn lessons(viewer: &Viewer, game: &str, progress: &Progress) -> Option<Page>
     Some(Page::new(title, "page", body))
 }
 
-impl Course {
-    fn examples(&self) -> impl Iterator<Item = &'static Example> {
-        self.path.iter().chain(self.topics).flat_map(|section| section.examples)
-    }
-}
-
 fn name(course: &Course, words: &Words) -> String {
     words.say_with("name-game", &[("game", course.game.into())])
 }
@@ -117,8 +79,8 @@ fn whole(course: &Course, progress: &Progress, title: &str, words: &Words) -> Ma
         html! {
             section id=(section.name) .lesson {
                 (level)
-                @for point in section.points { (say(point, words)) }
-                @for example in section.examples { (draw(example, course, progress, words)) }
+                @for point in &section.points { (say(point, words)) }
+                @for example in &section.examples { (draw(example, course, progress, words)) }
             }
         }
     };
@@ -126,7 +88,7 @@ fn whole(course: &Course, progress: &Progress, title: &str, words: &Words) -> Ma
         main #main .plain.learn {
             h1 { (title) }
             p .lead { (words.say("learn-path-lead")) }
-            @for (number, step) in (1..).zip(course.path) {
+            @for (number, step) in (1..).zip(&course.lessons) {
                 (section(step, html! { h2 { span .number { (number) } " " (words.say(step.title)) } }))
             }
             div .panel.invitation {
@@ -138,12 +100,12 @@ fn whole(course: &Course, progress: &Progress, title: &str, words: &Words) -> Ma
                 h2 .part { (words.say("learn-every-rule")) }
                 p .help { (words.say("learn-every-rule-lead")) }
                 nav .contents aria-label=(words.say("learn-every-rule")) {
-                    ul { @for topic in course.topics {
+                    ul { @for topic in &course.topics {
                         li { a href={ "#" (topic.name) } { (words.say(topic.title)) } }
                     } }
                 }
             }
-            @for topic in course.topics {
+            @for topic in &course.topics {
                 (section(topic, html! { h3 { (words.say(topic.title)) } }))
             }
             div .row {
@@ -196,11 +158,12 @@ mod tests {
     fn every_example_can_be_played_and_told() {
         for language in Language::ALL {
             let words = Words::new(language);
-            for course in [&azul::COURSE, &pavilion::COURSE] {
+            for course in &*COURSES {
                 for example in course.examples() {
                     for steps in 0..=example.steps.len() {
                         let drawn = example.draw(steps, "/learn", &words).into_string();
                         assert!(!drawn.contains('['), "{}: {drawn}", example.name);
+                        assert!(!drawn.contains("<li></li>"), "{}: {drawn}", example.name);
                     }
                 }
             }
@@ -209,8 +172,8 @@ mod tests {
 
     #[test]
     fn names_in_addresses_are_used_once() {
-        for course in [&azul::COURSE, &pavilion::COURSE] {
-            let sections = course.path.iter().chain(course.topics).map(|section| section.name);
+        for course in &*COURSES {
+            let sections = course.lessons.iter().chain(&course.topics).map(|section| section.name);
             let names = sections.chain(course.examples().map(|example| example.name));
             let mut seen = HashSet::from(["main", "rules", "news", "notice", "lost"]);
             for name in names {

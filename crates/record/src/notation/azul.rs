@@ -2,8 +2,10 @@
 
 use azul::{Column, Deal, Destination, Event, IllegalMove, Move, Position, Row};
 use serde_json::Value;
+use tiles::IllegalDeal;
 
-use super::{color, displays, source};
+use super::{displays, source};
+use crate::letters::color;
 use crate::{Game, Refused, event, state};
 
 impl Game for Position {
@@ -43,6 +45,10 @@ impl Game for Position {
 
     fn refused(why: IllegalMove) -> Refused {
         Refused::AzulMove(why)
+    }
+
+    fn refused_deal(why: IllegalDeal) -> Refused {
+        Refused::AzulDeal(why)
     }
 }
 

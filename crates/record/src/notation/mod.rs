@@ -5,12 +5,19 @@ mod pavilion;
 
 use tiles::{Color, Displays, Source, Tiles};
 
+use crate::letters::color;
+
 /// More letters than a game has tiles cannot be a multiset of its tiles.
 const MOST_LETTERS: usize = 132;
 
-/// The color with this letter.
-pub(crate) fn color<C: Color>(letter: char) -> Option<C> {
-    C::ALL.iter().copied().find(|color| color.letter() == letter)
+/// Whether a text is written as a deal is; anything else is a move.
+pub fn is_deal(text: &str) -> bool {
+    text.starts_with("D:") || is_refill(text)
+}
+
+/// Whether a text is written as a refill of the supply is.
+pub fn is_refill(text: &str) -> bool {
+    text.starts_with("S:")
 }
 
 /// `C`, or the number of a display.

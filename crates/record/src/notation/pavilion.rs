@@ -1,10 +1,11 @@
 //! The notation of Summer Pavilion: `3G`, `G4:G3`, `+R`, `X:PGG`, `D:…/S:…`.
 
-use pavilion::{Color, Deal, Event, IllegalMove, Move, Position, Space, Spot, Star};
+use pavilion::{Color, Deal, Event, IllegalDeal, IllegalMove, Move, Position, Space, Spot, Star};
 use serde_json::Value;
 use tiles::Handful;
 
-use super::{color, displays, multiset, source};
+use super::{displays, is_refill, multiset, source};
+use crate::letters::color;
 use crate::{Game, Refused, event, state};
 
 impl Game for Position {
@@ -32,7 +33,7 @@ impl Game for Position {
 
     fn read_deal(text: &str) -> Option<Deal> {
         let supply = |letters: &str| multiset::<Color>(letters.strip_prefix("S:")?);
-        if text.starts_with("S:") {
+        if is_refill(text) {
             return Some(Deal::Refill { supply: supply(text)? });
         }
         Some(match text.split_once('/') {
@@ -53,6 +54,10 @@ impl Game for Position {
 
     fn refused(why: IllegalMove) -> Refused {
         Refused::PavilionMove(why)
+    }
+
+    fn refused_deal(why: IllegalDeal) -> Refused {
+        Refused::PavilionDeal(why)
     }
 }
 

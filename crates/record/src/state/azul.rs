@@ -4,7 +4,7 @@ use azul::{Board, BoardSetup, Color, Column, Ended, Fallen, Phase, Position, Row
 use serde_json::{Map, Value, json};
 use tiles::{Color as _, Position as _, Turn};
 
-use super::{Reader, finish, write_marker, write_tiles, write_turn};
+use super::{Reader, StateError, finish, write_marker, write_tiles, write_turn};
 
 /// The word for the reason of the end.
 pub(crate) fn ended(why: Ended) -> &'static str {
@@ -67,7 +67,7 @@ fn letter(color: Color) -> String {
     color.letter().to_string()
 }
 
-pub(super) fn read(state: &Map<String, Value>, ruleset: Ruleset) -> Result<Position, Vec<String>> {
+pub(crate) fn read(state: &Map<String, Value>, ruleset: Ruleset) -> Result<Position, StateError> {
     let mut reader = Reader::default();
     let setup = read_setup(&mut reader, state, ruleset);
     finish(reader, setup, |setup| setup.position())

@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 use thiserror::Error;
 use tiles::{Color, Seat, Tiles, Turn};
 
-use crate::{AnyPosition, Ruleset, UnknownRuleset};
+use crate::{Ruleset, UnknownRuleset};
 use read::Reader;
 
 /// Why a JSON state was refused.
@@ -22,19 +22,15 @@ pub enum StateError {
     Bad(Vec<String>),
 }
 
-/// Reads a state.
-pub(crate) fn read(state: &Value) -> Result<AnyPosition, StateError> {
+/// The fields of a state, and the ruleset that says how to read them.
+pub(crate) fn fields(state: &Value) -> Result<(&Map<String, Value>, Ruleset), StateError> {
     let Value::Object(state) = state else {
         return Err(StateError::Bad(vec!["a state is a JSON object".to_owned()]));
     };
     let Some(Value::String(ruleset)) = state.get("ruleset") else {
         return Err(StateError::Bad(vec!["ruleset must be a string".to_owned()]));
     };
-    match ruleset.parse()? {
-        Ruleset::Azul(ruleset) => azul::read(state, ruleset).map(AnyPosition::Azul),
-        Ruleset::Pavilion(ruleset) => pavilion::read(state, ruleset).map(AnyPosition::Pavilion),
-    }
-    .map_err(StateError::Bad)
+    Ok((state, ruleset.parse()?))
 }
 
 /// The position of a setup, or all problems: those of its shape and, where enough could be read, those
@@ -43,14 +39,14 @@ fn finish<S, P, E: ToString>(
     reader: Reader,
     setup: Option<S>,
     check: impl FnOnce(S) -> Result<P, Vec<E>>,
-) -> Result<P, Vec<String>> {
+) -> Result<P, StateError> {
     let mut problems = reader.into_problems();
     match setup.map(check) {
         Some(Ok(position)) if problems.is_empty() => return Ok(position),
         Some(Err(broken)) => problems.extend(broken.iter().map(ToString::to_string)),
         Some(Ok(_)) | None => {}
     }
-    Err(problems)
+    Err(StateError::Bad(problems))
 }
 
 fn write_tiles<C: Color>(tiles: Tiles<C>) -> Value {

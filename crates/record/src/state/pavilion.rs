@@ -6,7 +6,7 @@ use pavilion::{
 use serde_json::{Map, Value, json};
 use tiles::{Color as _, Position as _};
 
-use super::{Reader, finish, write_marker, write_tiles, write_turn};
+use super::{Reader, StateError, finish, write_marker, write_tiles, write_turn};
 
 pub(crate) fn write(position: &Position) -> Value {
     let stock = position.stock();
@@ -57,7 +57,7 @@ fn write_board(board: &Board) -> Value {
     })
 }
 
-pub(super) fn read(state: &Map<String, Value>, ruleset: Ruleset) -> Result<Position, Vec<String>> {
+pub(crate) fn read(state: &Map<String, Value>, ruleset: Ruleset) -> Result<Position, StateError> {
     let mut reader = Reader::default();
     let setup = read_setup(&mut reader, state, ruleset);
     finish(reader, setup, |setup| setup.position())

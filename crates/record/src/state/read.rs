@@ -3,7 +3,7 @@
 use serde_json::{Map, Value};
 use tiles::{Color, Seat, Turn};
 
-use crate::notation;
+use crate::letters;
 
 /// So many problems are named; a state with more is not worth a longer answer.
 const MOST_PROBLEMS: usize = 100;
@@ -119,7 +119,7 @@ impl Reader {
     pub(super) fn color<C: Color>(&mut self, path: &str, letter: &str) -> Option<C> {
         let mut letters = letter.chars();
         let color = match (letters.next(), letters.next()) {
-            (Some(letter), None) => notation::color(letter),
+            (Some(letter), None) => letters::color(letter),
             _ => None,
         };
         self.expect(path, color, "must name colors by their letters")
@@ -136,7 +136,7 @@ impl Reader {
         };
         let tile = |letter| match letter {
             '.' => Some(None),
-            _ => notation::color(letter).map(Some),
+            _ => letters::color(letter).map(Some),
         };
         let tiles = text.chars().take(N + 1).map(tile).collect::<Option<Vec<_>>>();
         let what = format!("must be {N} color letters or dots");

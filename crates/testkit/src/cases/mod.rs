@@ -3,15 +3,11 @@
 //! The format is described in `testdata/cases/README.md`. [`parse()`] reads a file of cases and is strict about it; [`run()`]
 //! plays one case with any [`Referee`], so that the fast code and the slow twin are held to the same words.
 
-mod drawing;
 mod parse;
 mod run;
 
-use std::fmt;
-
+use record::Drawing;
 use serde_json::Value;
-
-use drawing::Fact;
 
 pub use parse::parse;
 pub use run::run;
@@ -58,24 +54,13 @@ pub struct Case {
     body: Body,
 }
 
-/// A case file that cannot be read.
-#[derive(Debug, Clone, PartialEq, Eq)]
-pub struct CaseError {
-    /// The file.
-    pub file: String,
-    /// The line, counting from 1.
-    pub line: usize,
-    /// What is wrong, and what is expected.
-    pub message: String,
-}
-
 /// What a case demands.
 #[derive(Debug, Clone, PartialEq)]
 enum Body {
     /// There is no such ruleset.
     NoSuchRuleset,
     /// The drawn state is refused, and one of its problems contains the word.
-    BadState { drawing: Vec<Fact>, problem: String },
+    BadState { drawing: Drawing, problem: String },
     /// The steps hold, one after another.
     Played { opening: Opening, steps: Vec<Step> },
 }
@@ -84,7 +69,7 @@ enum Body {
 #[derive(Debug, Clone, PartialEq)]
 enum Opening {
     Start,
-    Given(Vec<Fact>),
+    Given(Drawing),
 }
 
 /// One step of a case.
@@ -106,16 +91,8 @@ enum Action {
     LegalCount(usize),
     Includes(Vec<String>),
     Excludes(Vec<String>),
-    Expect(Vec<Fact>),
+    Expect(Drawing),
     Over(bool),
     Scores(Vec<u32>),
     Ranks(Vec<u32>),
 }
-
-impl fmt::Display for CaseError {
-    fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        write!(f, "{}:{}: {}", self.file, self.line, self.message)
-    }
-}
-
-impl std::error::Error for CaseError {}

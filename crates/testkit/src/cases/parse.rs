@@ -1,7 +1,8 @@
 //! Reading case files: strict, line by line, with errors that name the line and what belongs there.
 
-use super::drawing::{self, Fact, Table};
-use super::{Action, Body, Case, CaseError, Opening, Step};
+use record::{BadStatement, Drawing, Ruleset, Statement, Statements, UnknownRuleset};
+
+use super::{Action, Body, Case, Opening, Step};
 
 const STEPS: &str = "play, deal, refuse, refuse-deal, legal, legal-count, includes, excludes, expect, over, scores or ranks";
 
@@ -9,219 +10,110 @@ const STEPS: &str = "play, deal, refuse, refuse-deal, legal, legal-count, includ
 ///
 /// # Errors
 /// The first line that is no part of the format, and what is expected there.
-pub fn parse(file_name: &str, text: &str) -> Result<Vec<Case>, CaseError> {
-    let mut lines = Lines::new(file_name, text);
+pub fn parse(file_name: &str, text: &str) -> Result<Vec<Case>, BadStatement> {
+    let mut lines = Statements::new(file_name, text);
     let mut cases = Vec::new();
-    while lines.peek().is_some() {
-        cases.push(lines.case()?);
-    }
-    if cases.is_empty() {
-        return Err(lines.error(1, "expected at least one case"));
-    }
-    Ok(cases)
-}
-
-/// A line that says something: its first word and the others.
-#[derive(Debug, Clone)]
-struct Line<'a> {
-    number: usize,
-    word: &'a str,
-    rest: &'a str,
-}
-
-struct Lines<'a> {
-    file: &'a str,
-    lines: Vec<Line<'a>>,
-    at: usize,
-    /// The number of the file's last line.
-    last: usize,
-}
-
-impl<'a> Line<'a> {
-    fn words(&self) -> Vec<&'a str> {
-        self.rest.split_whitespace().collect()
+    loop {
+        cases.push(case(file_name, &mut lines)?);
+        if lines.peek().is_none() {
+            return Ok(cases);
+        }
     }
 }
 
-impl<'a> Lines<'a> {
-    fn new(file: &'a str, text: &'a str) -> Lines<'a> {
-        let mut lines = Vec::new();
-        for (index, line) in text.lines().enumerate() {
-            let line = line.split('#').next().unwrap_or_default().trim();
-            let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
-            if !word.is_empty() {
-                lines.push(Line { number: index + 1, word, rest: rest.trim() });
-            }
-        }
-        Lines { file, lines, at: 0, last: text.lines().count() }
+fn case(file: &str, lines: &mut Statements) -> Result<Case, BadStatement> {
+    let name = lines.demand("case")?;
+    let clauses = lines.demand("clauses")?;
+    if let Some(wrong) = clauses.words().into_iter().find(|id| !is_clause(id)) {
+        return Err(clauses.error(format!("expected clause numbers such as A13, not `{wrong}`")));
     }
-
-    fn peek(&self) -> Option<&Line<'a>> {
-        self.lines.get(self.at)
-    }
-
-    fn error(&self, line: usize, message: impl Into<String>) -> CaseError {
-        CaseError { file: self.file.to_owned(), line, message: message.into() }
-    }
-
-    /// Takes the next line, whatever it is.
-    fn next(&mut self, expected: &str) -> Result<Line<'a>, CaseError> {
-        let Some(line) = self.lines.get(self.at).cloned() else {
-            return Err(
-                self.error(self.last, format!("expected {expected}, not the end of the file"))
-            );
-        };
-        self.at += 1;
-        Ok(line)
-    }
-
-    /// Takes the next line, which must begin with this word and go on.
-    fn demand(&mut self, word: &str) -> Result<Line<'a>, CaseError> {
-        let line = self.next(&format!("`{word}`"))?;
-        if line.word != word {
-            return Err(self.error(line.number, format!("expected `{word}`, not `{}`", line.word)));
-        }
-        if line.rest.is_empty() {
-            return Err(self.error(line.number, format!("expected something after `{word}`")));
-        }
-        Ok(line)
-    }
-
-    fn case(&mut self) -> Result<Case, CaseError> {
-        let name = self.demand("case")?;
-        let clauses = self.demand("clauses")?;
-        if let Some(wrong) = clauses.words().into_iter().find(|id| !is_clause(id)) {
-            return Err(self.error(
-                clauses.number,
-                format!("expected clause numbers such as A13, not `{wrong}`"),
-            ));
-        }
-        let ruleset = self.demand("ruleset")?;
-        Ok(Case {
-            name: name.rest.to_owned(),
-            clauses: clauses.words().into_iter().map(str::to_owned).collect(),
-            ruleset: ruleset.rest.to_owned(),
-            file: self.file.to_owned(),
-            line: name.number,
-            body: self.body(&ruleset)?,
-        })
-    }
-
-    fn body(&mut self, ruleset: &Line<'a>) -> Result<Body, CaseError> {
-        let opening = self.next("`start`, `given` or `bad-ruleset`")?;
-        if !opening.rest.is_empty() {
-            return Err(
-                self.error(opening.number, format!("expected nothing after `{}`", opening.word))
-            );
-        }
-        if opening.word == "bad-ruleset" {
-            return Ok(Body::NoSuchRuleset);
-        }
-        let table =
-            Table::of(ruleset.rest).map_err(|problem| self.error(ruleset.number, problem))?;
-        let opening = match opening.word {
-            "start" => Opening::Start,
-            "given" => Opening::Given(self.drawing(table)?),
-            word => {
-                let message = format!("expected `start`, `given` or `bad-ruleset`, not `{word}`");
-                return Err(self.error(opening.number, message));
-            }
-        };
-        match (opening, self.peek()) {
-            (Opening::Given(drawing), Some(line)) if line.word == "bad-state" => {
-                let problem = self.demand("bad-state")?.rest.to_owned();
-                Ok(Body::BadState { drawing, problem })
-            }
-            (opening, _) => {
-                let steps = self.steps(table)?;
-                if steps.is_empty() {
-                    return Err(
-                        self.error(ruleset.number, "expected at least one step after the opening")
-                    );
-                }
-                Ok(Body::Played { opening, steps })
-            }
-        }
-    }
-
-    /// Takes the facts that follow `given`.
-    fn drawing(&mut self, table: Table) -> Result<Vec<Fact>, CaseError> {
-        let line = self.at;
-        let facts = self.facts(table)?;
-        let names = |key: &str| facts.iter().any(|fact| fact.name() == key);
-        let to_discard = |fact: &Fact| fact.is_rest() && fact.name() != "bag";
-        let rests = facts.iter().filter(|fact| fact.is_rest()).count();
-        if rests > 1 || (facts.iter().any(to_discard) && !names("bag")) {
-            let number = self.lines.get(line).map_or(self.last, |line| line.number);
-            return Err(
-                self.error(number, "only one place can receive the rest: say what is in the bag")
-            );
-        }
-        Ok(facts)
-    }
-
-    /// Takes all facts that follow.
-    fn facts(&mut self, table: Table) -> Result<Vec<Fact>, CaseError> {
-        let mut facts: Vec<Fact> = Vec::new();
-        while let Some(line) = self.peek().cloned().filter(|line| drawing::is_key(line.word)) {
-            self.at += 1;
-            let fact = table
-                .fact(line.word, &line.words())
-                .map_err(|problem| self.error(line.number, problem))?;
-            if facts.iter().any(|other| other.same_place(&fact)) {
-                return Err(self.error(line.number, format!("`{}` is told twice", fact.name())));
-            }
-            facts.push(fact);
-        }
-        Ok(facts)
-    }
-
-    fn steps(&mut self, table: Table) -> Result<Vec<Step>, CaseError> {
-        let mut steps = Vec::new();
-        while let Some(line) = self.peek().cloned().filter(|line| line.word != "case") {
-            self.at += 1;
-            let action = match line.word {
-                "expect" => self.expect(table, &line)?,
-                _ => action(table, &line).map_err(|problem| self.error(line.number, problem))?,
-            };
-            let text = format!("{} {}", line.word, line.rest).trim_end().to_owned();
-            steps.push(Step { line: line.number, text, action });
-        }
-        Ok(steps)
-    }
-
-    fn expect(&mut self, table: Table, line: &Line<'a>) -> Result<Action, CaseError> {
-        let facts = self.facts(table)?;
-        if facts.is_empty() || !line.rest.is_empty() {
-            return Err(self.error(
-                line.number,
-                "expected facts such as `turn 1` on the lines after `expect`",
-            ));
-        }
-        if facts.iter().any(Fact::is_rest) {
-            return Err(self.error(line.number, "`rest` belongs under `given`: count the tiles"));
-        }
-        Ok(Action::Expect(facts))
-    }
+    let ruleset = lines.demand("ruleset")?;
+    Ok(Case {
+        name: name.rest.to_owned(),
+        clauses: clauses.words().into_iter().map(str::to_owned).collect(),
+        ruleset: ruleset.rest.to_owned(),
+        file: file.to_owned(),
+        line: name.line,
+        body: body(lines, &ruleset)?,
+    })
 }
 
-fn action(table: Table, line: &Line<'_>) -> Result<Action, String> {
-    let one = || match line.words()[..] {
-        [word] => Ok(word.to_owned()),
-        _ => Err(format!("expected one word after `{}`", line.word)),
+fn body(lines: &mut Statements, ruleset_line: &Statement) -> Result<Body, BadStatement> {
+    let opening = lines.take("`start`, `given` or `bad-ruleset`")?;
+    if !opening.rest.is_empty() {
+        return Err(opening.error(format!("expected nothing after `{}`", opening.word)));
+    }
+    if opening.word == "bad-ruleset" {
+        return Ok(Body::NoSuchRuleset);
+    }
+    let ruleset: Ruleset = ruleset_line
+        .rest
+        .parse()
+        .map_err(|error: UnknownRuleset| ruleset_line.error(error.to_string()))?;
+    let opening = match opening.word {
+        "start" => Opening::Start,
+        "given" => Opening::Given(Drawing::read(ruleset, lines)?),
+        word => {
+            let message = format!("expected `start`, `given` or `bad-ruleset`, not `{word}`");
+            return Err(opening.error(message));
+        }
     };
+    match (opening, lines.peek()) {
+        (Opening::Given(drawing), Some(line)) if line.word == "bad-state" => {
+            let problem = lines.demand("bad-state")?.rest.to_owned();
+            Ok(Body::BadState { drawing, problem })
+        }
+        (opening, _) => {
+            let steps = steps(ruleset, lines)?;
+            if steps.is_empty() {
+                return Err(ruleset_line.error("expected at least one step after the opening"));
+            }
+            Ok(Body::Played { opening, steps })
+        }
+    }
+}
+
+fn steps(ruleset: Ruleset, lines: &mut Statements) -> Result<Vec<Step>, BadStatement> {
+    let mut steps = Vec::new();
+    while let Some(line) = lines.next_if(|line| line.word != "case") {
+        let action = match line.word {
+            "expect" => expect(ruleset, &line, lines)?,
+            _ => action(ruleset, &line)?,
+        };
+        let text = format!("{} {}", line.word, line.rest).trim_end().to_owned();
+        steps.push(Step { line: line.line, text, action });
+    }
+    Ok(steps)
+}
+
+fn expect(
+    ruleset: Ruleset,
+    line: &Statement,
+    lines: &mut Statements,
+) -> Result<Action, BadStatement> {
+    let facts = Drawing::read(ruleset, lines)?;
+    if facts.is_empty() || !line.rest.is_empty() {
+        return Err(line.error("expected facts such as `turn 1` on the lines after `expect`"));
+    }
+    if facts.has_rest() {
+        return Err(line.error("`rest` belongs under `given`: count the tiles"));
+    }
+    Ok(Action::Expect(facts))
+}
+
+fn action(ruleset: Ruleset, line: &Statement) -> Result<Action, BadStatement> {
+    let one = || line.one().map(str::to_owned);
     let some = || match &line.words()[..] {
-        [] => Err(format!("expected moves after `{}`", line.word)),
+        [] => Err(line.error(format!("expected moves after `{}`", line.word))),
         words => Ok(words.iter().map(|word| (*word).to_owned()).collect::<Vec<_>>()),
     };
     let by_seat = || {
+        let seats = ruleset.seats().count();
         let numbers: Result<Vec<u32>, _> = line.words().iter().map(|word| word.parse()).collect();
-        match numbers {
-            Ok(numbers) if numbers.len() == table.seats => Ok(numbers),
-            Ok(_) | Err(_) => {
-                Err(format!("expected {} numbers after `{}`", table.seats, line.word))
-            }
-        }
+        numbers
+            .ok()
+            .filter(|numbers| numbers.len() == seats)
+            .ok_or_else(|| line.error(format!("expected {seats} numbers after `{}`", line.word)))
     };
     match line.word {
         "play" => Ok(Action::Play(one()?)),
@@ -230,20 +122,26 @@ fn action(table: Table, line: &Line<'_>) -> Result<Action, String> {
         "refuse-deal" => Ok(Action::RefuseDeal(one()?)),
         "legal" if line.rest == "none" => Ok(Action::Legal(Vec::new())),
         "legal" => Ok(Action::Legal(some()?)),
-        "legal-count" => {
-            let count = drawing::number(&one()?)?;
-            Ok(Action::LegalCount(usize::try_from(count).map_err(|error| error.to_string())?))
-        }
+        "legal-count" => match line.one()?.parse() {
+            Ok(count) => Ok(Action::LegalCount(count)),
+            Err(_) => Err(line.error(format!("expected a number, not `{}`", line.rest))),
+        },
         "includes" => Ok(Action::Includes(some()?)),
         "excludes" => Ok(Action::Excludes(some()?)),
-        "over" => Ok(Action::Over(drawing::yes_or_no(&one()?)?)),
+        "over" => match line.one()? {
+            "yes" => Ok(Action::Over(true)),
+            "no" => Ok(Action::Over(false)),
+            word => Err(line.error(format!("expected yes or no, not `{word}`"))),
+        },
         "scores" => Ok(Action::Scores(by_seat()?)),
         "ranks" => Ok(Action::Ranks(by_seat()?)),
         "bad-state" => {
-            Err("`bad-state` stands alone, right after the drawing of `given`".to_owned())
+            Err(line.error("`bad-state` stands alone, right after the drawing of `given`"))
         }
-        word if drawing::is_key(word) => Err(format!("`{word}` belongs under `given` or `expect`")),
-        word => Err(format!("expected {STEPS}, not `{word}`")),
+        word if Drawing::has_fact(line) => {
+            Err(line.error(format!("`{word}` belongs under `given` or `expect`")))
+        }
+        word => Err(line.error(format!("expected {STEPS}, not `{word}`"))),
     }
 }
 
@@ -297,7 +195,7 @@ mod tests {
 
     #[test]
     fn the_head_of_a_case_has_a_fixed_order() {
-        assert_eq!(error(""), "a.case:1: expected at least one case");
+        assert_eq!(error(""), "a.case:1: expected `case`, not the end of the file");
         assert_eq!(error("play 1B1"), "a.case:1: expected `case`, not `play`");
         assert_eq!(error("case"), "a.case:1: expected something after `case`");
         assert_eq!(error("case x\nruleset azul:2"), "a.case:2: expected `clauses`, not `ruleset`");
@@ -311,11 +209,11 @@ mod tests {
         );
         assert_eq!(
             error("case x\nclauses A1\nruleset chess:2\nstart\nover no"),
-            "a.case:3: a ruleset begins with azul or pavilion, not `chess:2`"
+            format!("a.case:3: {UnknownRuleset}")
         );
         assert_eq!(
             error("case x\nclauses A1\nruleset azul:5\nstart\nover no"),
-            "a.case:3: a ruleset ends in :2, :3 or :4, not `azul:5`"
+            format!("a.case:3: {UnknownRuleset}")
         );
         assert_eq!(error_of("play 1B1"), "a.case:4: expected nothing after `play`");
         assert_eq!(

@@ -1,8 +1,8 @@
 //! Playing cases: every step is held against what the referee says and does.
 
+use record::Drawing;
 use serde_json::Value;
 
-use super::drawing::{self, Fact, Table};
 use super::{Action, Body, Case, Opening, Referee, Step};
 
 /// Plays one case with a referee.
@@ -20,9 +20,7 @@ pub fn run<R: Referee>(case: &Case) -> Result<(), String> {
             ))),
             Err(_) => Ok(()),
         },
-        Body::BadState { drawing, problem } => {
-            bad_state::<R>(&case.ruleset, drawing, problem).map_err(at_case)
-        }
+        Body::BadState { drawing, problem } => bad_state::<R>(drawing, problem).map_err(at_case),
         Body::Played { opening, steps } => {
             let mut referee = open::<R>(&case.ruleset, opening).map_err(at_case)?;
             for step in steps {
@@ -38,12 +36,11 @@ pub fn run<R: Referee>(case: &Case) -> Result<(), String> {
     }
 }
 
-fn bad_state<R: Referee>(ruleset: &str, drawing: &[Fact], problem: &str) -> Result<(), String> {
+fn bad_state<R: Referee>(drawing: &Drawing, problem: &str) -> Result<(), String> {
     if !R::CHECKS_STATES {
         return Ok(());
     }
-    let state = drawing::state(Table::of(ruleset)?, ruleset, drawing);
-    match R::load(&state) {
+    match R::load(&drawing.state()) {
         Ok(_) => Err(format!("expected a problem with `{problem}`, but the state was accepted")),
         Err(found) if found.to_lowercase().contains(&problem.to_lowercase()) => Ok(()),
         Err(found) => Err(format!("expected a problem with `{problem}`, found: {found}")),
@@ -54,7 +51,7 @@ fn open<R: Referee>(ruleset: &str, opening: &Opening) -> Result<R, String> {
     match opening {
         Opening::Start => R::start(ruleset).map_err(|problem| format!("cannot start: {problem}")),
         Opening::Given(drawing) => {
-            let given = drawing::state(Table::of(ruleset)?, ruleset, drawing);
+            let given = drawing.state();
             let referee = R::load(&given)
                 .map_err(|problem| format!("the given state was refused: {problem}"))?;
             same_state(&given, &referee.state())?;
@@ -63,10 +60,9 @@ fn open<R: Referee>(ruleset: &str, opening: &Opening) -> Result<R, String> {
     }
 }
 
-/// Every field of the drawing must come back as it was given; a ruleset may have another spelling.
+/// Every field of the drawing must come back as it was given.
 fn same_state(given: &Value, found: &Value) -> Result<(), String> {
-    for (key, value) in given.as_object().into_iter().flatten().filter(|(key, _)| *key != "ruleset")
-    {
+    for (key, value) in given.as_object().into_iter().flatten() {
         if found.get(key) != Some(value) {
             let found = found.get(key).unwrap_or(&Value::Null);
             return Err(format!(
@@ -96,9 +92,7 @@ fn follow<R: Referee>(referee: &mut R, step: &Step) -> Result<(), String> {
         Action::Includes(expected) => includes(referee, expected),
         Action::Excludes(unexpected) => excludes(referee, unexpected),
         Action::Expect(facts) => {
-            let state = referee.state();
-            let wrong: Vec<String> =
-                facts.iter().filter_map(|fact| fact.check(&state).err()).collect();
+            let wrong = facts.differences(&referee.state());
             if wrong.is_empty() { Ok(()) } else { Err(wrong.join("; ")) }
         }
         Action::Over(expected) => same("over", expected, &referee.is_over()),

@@ -15,7 +15,7 @@ pub(crate) const TILES_PER_COLOR: usize = 20;
 /// Wall rows, wall columns and pattern lines.
 pub(crate) const SIZE: usize = 5;
 
-/// The colored wall as it is printed (1.4).
+/// The colored wall as it is printed (section 2 of the rules page).
 const COLORED_WALL: [&str; SIZE] = ["BYRKW", "WBYRK", "KWBYR", "RKWBY", "YRKWB"];
 
 /// What is printed above the floor spaces (FL1).
@@ -25,9 +25,9 @@ const FLOOR_PENALTIES: [u32; 7] = [1, 1, 2, 2, 2, 3, 3];
 #[derive(Clone, Debug)]
 pub(crate) struct Azul {
     pub(crate) seats: usize,
-    /// The gray side of the boards (section 3) rather than the colored one.
+    /// The gray side of the boards (V1 to V6) rather than the colored one.
     pub(crate) gray: bool,
-    /// The lenient edition (3.4): a color that the wall row already holds may
+    /// The lenient edition (L1 to L4): a color that the wall row already holds may
     /// be put on the pattern line.
     pub(crate) lenient: bool,
     pub(crate) round: u32,
@@ -476,7 +476,7 @@ impl Azul {
                     let color = board.line_color(row).expect("a complete line has a color");
                     match board.legal_columns(row, color, false).first() {
                         Some(&column) => board.tile(row, column, &mut self.lid),
-                        // Only in the lenient edition (3.4).
+                        // Only in the lenient edition (L2).
                         None => board.drop_line(row, &mut self.lid),
                     }
                 }

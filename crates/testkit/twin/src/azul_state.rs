@@ -1,4 +1,4 @@
-//! Azul positions as JSON, as the protocol's section 4 prints them.
+//! Azul positions as JSON: the states of docs/protocol.md.
 
 use crate::azul::{Azul, Board, COLORS, Ended, Fallen, Phase, SIZE, TILES_PER_COLOR};
 use crate::tiles::Tiles;

@@ -1,4 +1,4 @@
-//! The worked examples of docs/rules/azul.md, section 5, under their names.
+//! Worked examples of the rules of Azul.
 //! The positions need not be whole games: the twin trusts what it loads.
 
 use crate::Game;

@@ -1,14 +1,14 @@
 //! The Summer Pavilion board: its stars, the numbers printed on both sides, and
-//! what stands between the stars (docs/rules/summer-pavilion.md, section 2).
+//! what stands between the stars (docs/rules/summer-pavilion.md, section 3).
 
 /// The seven stars by letter: the six outer ones clockwise from the left, and
-/// `M`, the center star (2.1).
+/// `M`, the center star (G1).
 pub(crate) const STARS: &str = "PORBYGM";
 
 /// The center star.
 pub(crate) const CENTER_STAR: char = 'M';
 
-/// Positions on a star, counting from 1 (2.1).
+/// Positions on a star, counting from 1 (G2).
 pub(crate) const POSITIONS: usize = 6;
 
 /// A space of the board: a star and a position, which is the number printed
@@ -28,7 +28,7 @@ pub(crate) fn spaces() -> Vec<Space> {
 
 /// The number printed on a space: on the colored side its position; on the
 /// beige side the first three of an outer star run backward, and the center
-/// star has a 3 everywhere (2.1, 2.2).
+/// star has a 3 everywhere (G4, G5).
 pub(crate) fn printed_number((star, position): Space, beige: bool) -> usize {
     if !beige {
         return position;
@@ -65,7 +65,7 @@ const fn window(around: &'static [Space; 2]) -> Feature {
     Feature { tiles: 3, around }
 }
 
-/// The 18 features (2.3 to 2.5). They stand at the same places on both sides.
+/// The 18 features (G6 to G8). They stand at the same places on both sides (G9).
 pub(crate) const FEATURES: [Feature; 18] = [
     pillar(&[('P', 2), ('P', 3), ('M', 5), ('M', 6)]),
     pillar(&[('O', 2), ('O', 3), ('M', 6), ('M', 1)]),
@@ -87,7 +87,7 @@ pub(crate) const FEATURES: [Feature; 18] = [
     window(&[('G', 5), ('G', 6)]),
 ];
 
-/// The points of a complete star of this one color (1.2).
+/// The points of a complete star of this one color (E2).
 pub(crate) fn value_of_star(color: char) -> u32 {
     match color {
         'R' => 14,
@@ -100,14 +100,14 @@ pub(crate) fn value_of_star(color: char) -> u32 {
     }
 }
 
-/// The points of a complete star of six different colors (1.2).
+/// The points of a complete star of six different colors (V6).
 pub(crate) const VALUE_OF_MANY_COLORED_STAR: u32 = 12;
 
 #[cfg(test)]
 mod tests {
     use super::*;
 
-    /// The reverse lookup of section 2.7.
+    /// How many bonus tiles the features around a space are worth together.
     #[test]
     fn what_each_space_can_win() {
         for (star, position) in spaces() {
@@ -120,7 +120,7 @@ mod tests {
     }
 
     /// Going clockwise, statues join a star's 1 and 2 to the next one's 3 and 4
-    /// (2.4).
+    /// (G7).
     #[test]
     fn statues_join_neighboring_stars() {
         let ring: Vec<char> = "PORBYGP".chars().collect();
@@ -131,7 +131,7 @@ mod tests {
         }
     }
 
-    /// Full boards cost 147 and 144 tiles (1.2).
+    /// Full boards cost 147 and 144 tiles (G4, G5).
     #[test]
     fn prices_of_full_boards() {
         for (beige, price) in [(false, 147), (true, 144)] {

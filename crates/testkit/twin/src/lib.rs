@@ -86,7 +86,7 @@ impl Game {
         Ok(Game { rules })
     }
 
-    /// Reads a state of protocol section 4. The state is trusted to be valid;
+    /// Reads a state of docs/protocol.md. The state is trusted to be valid;
     /// only what is shaped wrong is refused.
     pub fn load(state: &Value) -> Result<Game, String> {
         let mut game = Game::new(json::text(state, "ruleset")?)?;
@@ -97,7 +97,7 @@ impl Game {
         Ok(game)
     }
 
-    /// The state as protocol section 4 prints it.
+    /// The state, as docs/protocol.md describes it.
     pub fn state(&self) -> Value {
         match &self.rules {
             Rules::Azul(game) => game.state(),

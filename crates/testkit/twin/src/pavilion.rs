@@ -1,6 +1,7 @@
-//! Azul: Summer Pavilion, phase by phase: acquire (3.1), place and score (3.2),
-//! prepare (3.3), the end (3.4), the beige side (3.7). Sections and rulings Q1
-//! to Q22 are those of docs/rules/summer-pavilion.md.
+//! Azul: Summer Pavilion, clause by clause: acquiring (A1 to A12), placing (P1 to
+//! P12), points (R1 to R4), bonus tiles (B1 to B7), passing (X1 to X6), the next
+//! round (N1 to N5), the end (E1 to E7), variants (V1 to V10). The ids are those
+//! of docs/rules/summer-pavilion.md.
 
 use crate::geometry::{self, CENTER_STAR, FEATURES, POSITIONS, STARS, Space};
 use crate::tiles::{self, Color, Tiles};
@@ -8,31 +9,31 @@ use crate::{score_minus, score_plus};
 use std::fmt;
 
 /// The six colors, in the order of the protocol, which is also the standard
-/// order of the jokers (1.1).
+/// order of the jokers (S9).
 pub(crate) const COLORS: &str = "PGOYBR";
 
-/// Tiles of each color (section 1).
+/// Tiles of each color (S2).
 pub(crate) const TILES_PER_COLOR: usize = 22;
 
-/// Spaces of the supply (section 1).
+/// Spaces of the supply (S4).
 pub(crate) const SUPPLY_SPACES: usize = 10;
 
-/// Tiles a seat may keep for the next round.
+/// Tiles a seat may keep for the next round (X2).
 const MOST_KEPT: usize = 4;
 
-/// The score at the start.
+/// The score at the start (S5).
 const START_SCORE: u32 = 5;
 
-/// The game has exactly six rounds.
+/// The game has exactly six rounds (S8).
 pub(crate) const ROUNDS: usize = 6;
 
 /// A position of Summer Pavilion.
 #[derive(Clone, Debug)]
 pub(crate) struct Pavilion {
     pub(crate) seats: usize,
-    /// The beige side of the boards (variant 1, 3.7).
+    /// The beige side of the boards (V1).
     pub(crate) beige: bool,
-    /// The jokers of rounds 1 to 6 (variant 2, 3.8).
+    /// The jokers of rounds 1 to 6 (V9).
     pub(crate) jokers: String,
     pub(crate) round: usize,
     pub(crate) phase: Phase,
@@ -182,7 +183,7 @@ impl Board {
     }
 
     /// The bonus tiles won by the tile just placed: those of each feature that
-    /// it was the last tile around (3.2), added up (Q6).
+    /// it was the last tile around (B1), added up (Q6).
     fn bonus_tiles(&self, space: Space) -> usize {
         let mut won = 0;
         for feature in &FEATURES {
@@ -195,7 +196,7 @@ impl Board {
         won
     }
 
-    /// The points of complete stars, by what lies on them (1.2, 3.7).
+    /// The points of complete stars, by what lies on them (E2, V6).
     fn star_bonus(&self) -> u32 {
         let mut bonus = 0;
         for star in STARS.chars() {
@@ -212,7 +213,7 @@ impl Board {
         bonus
     }
 
-    /// 4, 8, 12 and 16 points for all spaces with a 1, 2, 3 and 4 (1.2, Q18,
+    /// 4, 8, 12 and 16 points for all spaces with a 1, 2, 3 and 4 (E3, Q18,
     /// Q19).
     fn number_bonus(&self, beige: bool) -> u32 {
         let mut bonus = 0;
@@ -253,7 +254,7 @@ fn choices(tiles: &Tiles, most: usize) -> Vec<Tiles> {
 }
 
 impl Pavilion {
-    /// The position before the first deal (section 1), if this is the name of
+    /// The position before the first deal (S6), if this is the name of
     /// a Summer Pavilion ruleset.
     pub(crate) fn new(name: &str, seats: usize) -> Option<Pavilion> {
         let options = name.strip_prefix("pavilion")?;
@@ -302,7 +303,7 @@ impl Pavilion {
         self.boards.iter().map(|board| board.score).collect()
     }
 
-    /// The joker of this round (1.1).
+    /// The joker of this round (S9).
     pub(crate) fn joker(&self) -> Color {
         let joker = self.jokers.chars().nth(self.round - 1);
         joker.expect("a joker for each of the six rounds")
@@ -328,7 +329,7 @@ impl Pavilion {
         }
     }
 
-    /// The deal of a new round (3.3); round 1 fills the supply first (section 1).
+    /// The deal of a new round (N2); round 1 fills the supply first (S6).
     fn deal_round(&mut self, text: &str) -> Result<(), String> {
         let displays = text
             .strip_prefix("D:")
@@ -343,7 +344,7 @@ impl Pavilion {
         };
         let (bag, tower) = (&mut self.bag, &mut self.tower);
         tiles::fill_displays(&mut self.displays, displays, COLORS, bag, tower)?;
-        // Kept tiles return to the hands (3.3).
+        // Kept tiles return to the hands (N5).
         for board in &mut self.boards {
             let kept = board.kept.take_everything();
             board.hand.add_all(kept);
@@ -456,7 +457,7 @@ impl Pavilion {
             taken = lying.take_color(color);
         }
         // Exactly one joker comes along if there is one; and where only jokers
-        // lie, one joker is all one gets (3.1, Q4).
+        // lie, one joker is all one gets (A3, A5).
         if lying.take_one(joker).is_some() {
             taken.add(joker);
         }
@@ -467,7 +468,7 @@ impl Pavilion {
             }
             Source::Center => {
                 // The first to take from the center takes the marker and loses
-                // a point for each tile (3.1, Q1, Q21).
+                // a point for each tile (A7, A8, Q1, Q21).
                 if self.marker.is_none() {
                     self.marker = Some(seat);
                     let board = &mut self.boards[seat];
@@ -512,7 +513,7 @@ impl Pavilion {
     }
 
     /// The numbers of jokers with which the seat can pay for a tile of this
-    /// color on this space (3.2).
+    /// color on this space (P6 to P9).
     fn payments(&self, seat: usize, space: Space, color: Color) -> Vec<usize> {
         let hand = &self.boards[seat].hand;
         let price = geometry::printed_number(space, self.beige);
@@ -570,7 +571,7 @@ impl Pavilion {
     }
 
     /// The tiles that are not kept go to the tower and cost a point each
-    /// (3.2, Q1b).
+    /// (X3, Q1b).
     fn pass(&mut self, seat: usize, kept: &Tiles) {
         let board = &mut self.boards[seat];
         let mut discarded = board.hand.take_everything();
@@ -613,7 +614,7 @@ impl Pavilion {
 
     // ----- Phase 3: prepare; the end -----
 
-    /// The holder of the marker starts the next round (3.3), or who started
+    /// The holder of the marker starts the next round (N4), or who started
     /// this one if nobody took it (Q5).
     fn prepare_round(&mut self) {
         self.first_seat = self.marker.unwrap_or(self.first_seat);
@@ -622,7 +623,7 @@ impl Pavilion {
         self.phase = Phase::Deal;
     }
 
-    /// Stars, then numbers, then a point for each kept tile (3.4, Q12).
+    /// Stars, then numbers, then a point for each kept tile (E2, E3, E5).
     fn end_game(&mut self) {
         for board in &mut self.boards {
             board.score = score_plus(board.score, board.star_bonus());

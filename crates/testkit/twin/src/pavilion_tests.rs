@@ -1,6 +1,5 @@
-//! The worked examples of docs/rules/summer-pavilion.md, sections 4.1 to 4.4,
-//! and the rulings the protocol adds. The positions need not be whole games:
-//! the twin trusts what it loads.
+//! Worked examples of the rules of Summer Pavilion. The positions need not be
+//! whole games: the twin trusts what it loads.
 
 use crate::Game;
 use serde_json::{Value, json};

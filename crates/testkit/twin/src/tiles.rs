@@ -1,7 +1,7 @@
 //! A pile of tiles as a plain list, the text form of piles in moves and deals,
 //! and the one way tiles leave the bag (Azul P2 to P5, Q2; Pavilion Q9, Q16).
 
-/// A color is its letter in the protocol, section 2.
+/// A color is its letter in docs/notation.md.
 pub(crate) type Color = char;
 
 /// Some tiles lying together: the bag, a display, a hand. Their order means
@@ -95,7 +95,7 @@ impl Tiles {
         self.list.iter().copied()
     }
 
-    /// The letters of the tiles, in the order of the protocol, section 2.
+    /// The letters of the tiles, in the order of docs/notation.md.
     pub(crate) fn text(&self, colors: &str) -> String {
         let mut text = String::new();
         for color in colors.chars() {
@@ -106,7 +106,7 @@ impl Tiles {
         text
     }
 
-    /// Reads letters of tiles, which must stand in the order of the protocol.
+    /// Reads letters of tiles, which must stand in that order.
     pub(crate) fn parse(text: &str, colors: &str) -> Result<Tiles, String> {
         let mut tiles = Tiles::none();
         for letter in text.chars() {
@@ -186,7 +186,7 @@ pub(crate) fn fill_displays(
 /// Tiles on a full display, in both games.
 pub(crate) const TILES_PER_DISPLAY: usize = 4;
 
-/// Displays on the table: 5, 7 or 9 (Azul 1.2; Pavilion section 1).
+/// Displays on the table: 5, 7 or 9 (Azul C5; Summer Pavilion S3).
 pub(crate) fn display_count(seats: usize) -> usize {
     2 * seats + 1
 }

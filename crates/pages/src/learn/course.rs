@@ -1,0 +1,294 @@
+//! Courses, read from the text files in `lessons/`; the README there describes them.
+
+use std::sync::LazyLock;
+
+use record::{AnyPosition, BadStatement, Drawing, Refused, Ruleset, Statement, Statements};
+use tiles::{Seat, Seats};
+
+/// How one game is taught.
+pub(super) struct Course {
+    /// The game, as messages and addresses call it.
+    pub(super) game: &'static str,
+    /// Enough to play, in a few minutes.
+    pub(super) lessons: Vec<Section>,
+    /// Every rule.
+    pub(super) topics: Vec<Section>,
+}
+
+/// A part of a course under one heading.
+pub(super) struct Section {
+    /// Its name in addresses.
+    pub(super) name: &'static str,
+    /// The message of its heading.
+    pub(super) title: &'static str,
+    pub(super) points: Vec<Point>,
+    pub(super) examples: Vec<Example>,
+}
+
+/// A few sentences, and the clauses of the rules that they restate.
+pub(super) struct Point {
+    /// The message.
+    pub(super) says: &'static str,
+    pub(super) clauses: Vec<&'static str>,
+}
+
+/// A position and what can happen in it.
+pub(super) struct Example {
+    /// Its name in addresses.
+    pub(super) name: &'static str,
+    /// The message that says what to look at.
+    pub(super) says: &'static str,
+    pub(super) shows: Vec<Part>,
+    pub(super) position: AnyPosition,
+    pub(super) steps: Vec<Step>,
+}
+
+/// What an example shows of its position.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Part {
+    /// The first displays, this many, and the center.
+    Displays(usize),
+    /// Summer Pavilion: the rounds with their jokers, and the supply.
+    Supply,
+    /// A seat's board.
+    Board(Seat),
+}
+
+/// What happens next in an example, as it is written.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub(super) enum Step {
+    Play(&'static str),
+    Deal(&'static str),
+    /// A move that the rules refuse.
+    Refuse(&'static str),
+}
+
+type Lines = Statements<'static>;
+
+/// Both courses.
+pub(super) static COURSES: LazyLock<[Course; 2]> =
+    LazyLock::new(|| FILES.map(|file| Course::read(file).expect("a test reads all lessons")));
+
+/// The file of one course.
+#[derive(Clone, Copy)]
+struct File {
+    game: &'static str,
+    name: &'static str,
+    text: &'static str,
+}
+
+macro_rules! file {
+    ($game:literal) => {
+        File {
+            game: $game,
+            name: concat!("lessons/", $game, ".txt"),
+            text: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/", $game, ".txt")),
+        }
+    };
+}
+
+const FILES: [File; 2] = [file!("azul"), file!("pavilion")];
+
+impl Course {
+    fn read(file: File) -> Result<Course, BadStatement> {
+        let mut lines = Statements::new(file.name, file.text);
+        let mut course = Course { game: file.game, lessons: Vec::new(), topics: Vec::new() };
+        while let Some(line) = lines.next_if(|_| true) {
+            let sections = match line.word {
+                "lesson" => &mut course.lessons,
+                "topic" => &mut course.topics,
+                word => {
+                    let expected = "`say`, `example`, `lesson` or `topic`";
+                    return Err(line.error(format!("expected {expected}, not `{word}`")));
+                }
+            };
+            sections.push(Section::read(line.one()?, &mut lines)?);
+        }
+        Ok(course)
+    }
+
+    /// All examples, in their order.
+    pub(super) fn examples(&self) -> impl Iterator<Item = &Example> {
+        self.lessons.iter().chain(&self.topics).flat_map(|section| &section.examples)
+    }
+}
+
+impl Section {
+    fn read(name: &'static str, lines: &mut Lines) -> Result<Section, BadStatement> {
+        let title = lines.demand("title")?;
+        let title = message(&title, title.one()?)?;
+        let mut section = Section { name, title, points: Vec::new(), examples: Vec::new() };
+        while let Some(line) = lines.next_if(|line| line.word == "say") {
+            let mut clauses = line.words().into_iter();
+            let says = message(&line, clauses.next().unwrap_or_default())?;
+            section.points.push(Point { says, clauses: clauses.collect() });
+        }
+        while let Some(line) = lines.next_if(|line| line.word == "example") {
+            section.examples.push(Example::read(line.one()?, lines)?);
+        }
+        Ok(section)
+    }
+}
+
+impl Example {
+    fn read(name: &'static str, lines: &mut Lines) -> Result<Example, BadStatement> {
+        let says = lines.demand("say")?;
+        let says = message(&says, says.one()?)?;
+        let line = lines.demand("ruleset")?;
+        let ruleset = match line.rest.parse::<Ruleset>() {
+            Ok(ruleset) if ruleset.seats() == Seats::Two => ruleset,
+            Ok(_) => return Err(line.error("expected a ruleset for two: Anna and Ben play")),
+            Err(unknown) => return Err(line.error(unknown.to_string())),
+        };
+        let mut shows = Vec::new();
+        while let Some(line) = lines.next_if(|line| line.word == "show") {
+            shows.push(Part::read(&line, ruleset)?);
+        }
+        let given = lines.take("`show` or `given`")?;
+        if given.word != "given" || !given.rest.is_empty() {
+            return Err(
+                given.error("expected `show …`, or `given` and the facts on the next lines")
+            );
+        }
+        let drawing = Drawing::read(ruleset, lines)?;
+        let position = drawing.position().map_err(|why| given.error(why.to_string()))?;
+        let mut played = position.clone();
+        let mut steps = Vec::new();
+        while let Some(line) =
+            lines.next_if(|line| !["example", "lesson", "topic"].contains(&line.word))
+        {
+            steps.push(Step::read(&line, &mut played)?);
+        }
+        Ok(Example { name, says, shows, position, steps })
+    }
+}
+
+impl Part {
+    fn read(line: &Statement, ruleset: Ruleset) -> Result<Part, BadStatement> {
+        let seats = ruleset.seats();
+        let number = |text: &str| text.parse::<usize>().ok();
+        let part = match (ruleset, &line.words()[..]) {
+            (_, ["displays", count]) => {
+                number(count).filter(|count| *count <= seats.displays()).map(Part::Displays)
+            }
+            (_, ["board", seat]) => {
+                number(seat).and_then(|seat| seats.iter().nth(seat)).map(Part::Board)
+            }
+            (Ruleset::Pavilion(_), ["supply"]) => Some(Part::Supply),
+            (Ruleset::Azul(_) | Ruleset::Pavilion(_), _) => None,
+        };
+        let expected =
+            "expected `displays` and how many, `board` and a seat, or `supply` (Summer Pavilion)";
+        part.ok_or_else(|| line.error(expected))
+    }
+}
+
+impl Step {
+    /// Reads a step and tries it: what the rules say of it must be what the lesson says.
+    fn read(line: &Statement<'static>, position: &mut AnyPosition) -> Result<Step, BadStatement> {
+        let text = line.one()?;
+        let refused = |why: Refused| line.error(format!("the rules refuse this: {why}"));
+        match line.word {
+            "play" => position.play(text).map(|_| Step::Play(text)).map_err(refused),
+            "deal" => position.deal(text).map(|()| Step::Deal(text)).map_err(refused),
+            "refuse" => match position.clone().play(text) {
+                Err(why @ Refused::NotAMove(_)) => Err(refused(why)),
+                Err(_) => Ok(Step::Refuse(text)),
+                Ok(_) => Err(line.error("the rules allow this: expected a move that they refuse")),
+            },
+            word => Err(line.error(format!(
+                "expected `play`, `deal`, `refuse`, `example`, `lesson` or `topic`, not `{word}`"
+            ))),
+        }
+    }
+}
+
+/// A message that there is.
+fn message(line: &Statement, id: &'static str) -> Result<&'static str, BadStatement> {
+    if words::ids().any(|known| known == id) {
+        return Ok(id);
+    }
+    Err(line.error(format!("expected the name of a message, not `{id}`: there is none in `words`")))
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn all_lessons_can_be_read() {
+        for file in FILES {
+            let course = Course::read(file).unwrap_or_else(|bad| panic!("{bad}"));
+            assert!(!course.lessons.is_empty() && !course.topics.is_empty(), "{}", file.name);
+        }
+    }
+
+    fn error(text: &'static str) -> String {
+        let file = File { game: "azul", name: "a.txt", text };
+        Course::read(file).err().expect("a mistake").to_string()
+    }
+
+    /// The error of a line after the head of an example.
+    fn error_of(line: &str) -> String {
+        let text = format!(
+            "topic a\ntitle learn-setup\nexample b\nsay learn-azul-seats\nruleset azul:2\n{line}\n"
+        );
+        error(text.leak())
+    }
+
+    #[test]
+    fn mistakes_are_named_with_file_and_line() {
+        assert_eq!(
+            error("# a file\n\nsection a"),
+            "a.txt:3: expected `say`, `example`, `lesson` or `topic`, not `section`"
+        );
+        assert_eq!(error("lesson"), "a.txt:1: expected one word after `lesson`");
+        assert_eq!(error("lesson a"), "a.txt:1: expected `title`, not the end of the file");
+        assert_eq!(
+            error("lesson a\ntitle learn-setups"),
+            "a.txt:2: expected the name of a message, not `learn-setups`: there is none in `words`"
+        );
+        assert_eq!(
+            error("lesson a\ntitle learn-setup\nsay nothing A1"),
+            "a.txt:3: expected the name of a message, not `nothing`: there is none in `words`"
+        );
+        assert_eq!(
+            error("topic a\ntitle learn-setup\nexample b\nsay learn-setup\nruleset azul:3"),
+            "a.txt:5: expected a ruleset for two: Anna and Ben play"
+        );
+    }
+
+    #[test]
+    fn mistakes_in_examples_are_named_too() {
+        for show in ["show", "show displays 6", "show board 2", "show supply"] {
+            assert_eq!(
+                error_of(show),
+                "a.txt:6: expected `displays` and how many, `board` and a seat, or `supply` (Summer Pavilion)"
+            );
+        }
+        assert_eq!(
+            error_of("displays BBYR"),
+            "a.txt:6: expected `show …`, or `given` and the facts on the next lines"
+        );
+        assert_eq!(
+            error_of("given\ndisplays BBYX"),
+            "a.txt:7: expected tiles of BYRKW with counts, not `BBYX`"
+        );
+        assert_eq!(
+            error_of("given\ncenter B21"),
+            "a.txt:6: census: there are 21 blue tiles in all, not 20"
+        );
+        assert_eq!(
+            error_of("given\ndisplays BBYR\nplay 1K1"),
+            "a.txt:8: the rules refuse this: display 1 holds no black tile"
+        );
+        assert_eq!(
+            error_of("given\ndisplays BBYR\nrefuse 1B1"),
+            "a.txt:8: the rules allow this: expected a move that they refuse"
+        );
+        assert_eq!(
+            error_of("given\ndisplays BBYR\nplay 1B1\nthen 1Y1"),
+            "a.txt:9: expected `play`, `deal`, `refuse`, `example`, `lesson` or `topic`, not `then`"
+        );
+    }
+}
