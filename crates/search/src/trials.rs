@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
-use crate::evaluator::{DECIDED, DOUBT, Trust, margin, result};
+use crate::evaluator::{DOUBT, Trust, margin, result};
 use crate::hash::fingerprint;
 use crate::search::Shared;
 use crate::{Evaluator, Found, Line};
@@ -256,8 +256,7 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
     /// The share of the win of each seat, where a trial has ended.
     fn shares(&self, position: &P) -> BySeat<f32> {
         if position.turn() == Turn::Over {
-            // Whoever won has all of it, or a part of it with others.
-            return result(position).map(|worth| (worth / (DECIDED / 12)) as f32 / 12.0);
+            return win_shares(position);
         }
         let worth = self.shared.evaluator.worth(position);
         let best = worth.iter().copied().max().unwrap_or(0);
@@ -302,6 +301,13 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
 /// So many deals are thought of after a move that was tried so often.
 fn deals_after(tried: u32) -> u32 {
     (tried / OFTEN).checked_ilog2().map_or(1, |doubled| doubled + 2)
+}
+
+/// The share of the win of each seat of a finished game: all for a single winner, equal parts for several.
+fn win_shares<P: Position>(position: &P) -> BySeat<f32> {
+    let ranks = position.ranks();
+    let winners = ranks.iter().filter(|rank| **rank == 1).count();
+    ranks.map(|rank| if rank == 1 { 1.0 / winners as f32 } else { 0.0 })
 }
 
 /// How far each seat of a finished game is ahead or behind, from -1 to 1; of other games nothing is said.

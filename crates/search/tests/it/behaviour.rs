@@ -3,10 +3,10 @@
 use std::sync::atomic::{AtomicU64, Ordering};
 
 use crate::common::{Plain, azul, game, pavilion};
-use azul::WallSide;
+use azul::{BoardSetup, Color, Column, Phase, Row, Setup, Wall, WallSide};
 use pavilion::Side;
-use search::{Evaluator, Found, Search, Wishes};
-use tiles::{Position, Seats};
+use search::{Evaluator, Found, Method, Search, Wishes};
+use tiles::{Position, Seat, Seats, Turn};
 
 /// A few positions of one game.
 fn some<P: Position>(start: P) -> Vec<P> {
@@ -79,4 +79,46 @@ fn it_reports_every_deepening() {
     let wishes = Wishes { depth: 4, ..Wishes::default() };
     Search::new(4).think(&position, &Plain, wishes, &|_| true, |found| depths.push(found.depth));
     assert_eq!(depths, [1, 2, 3, 4]);
+}
+
+/// A game that is over has a winner and a loser, however many points there are.
+#[test]
+fn a_loser_has_no_share_of_the_win() {
+    let margin = |scores: [u32; 2]| {
+        let wishes = Wishes { method: Method::Trials, ..Wishes::default() };
+        think(&lost_with(scores), wishes, 200).best().margin
+    };
+    assert!(margin([0, 100]) < -5_000, "{}", margin([0, 100]));
+    assert_eq!(margin([900, 1_000]), margin([0, 100]));
+    assert_eq!(margin([9_000, 9_100]), margin([0, 100]));
+}
+
+/// Seat 0 has the last move of a game in which seat 1 finishes a row and stays 100 points ahead.
+fn lost_with(scores: [u32; 2]) -> azul::Position {
+    let ruleset = azul(WallSide::Colored, Seats::Two).ruleset();
+    let mut boards = scores.map(|score| BoardSetup { score, ..BoardSetup::default() });
+    for column in 1..5 {
+        let color = Wall::printed_color(Row::ALL[0], Column::ALL[column]);
+        boards[1].wall[0][column] = Some(color);
+    }
+    boards[1].lines[0] = Some((Wall::printed_color(Row::ALL[0], Column::ALL[0]), 1));
+    let mut bag = [20; 5];
+    for color in Color::ALL {
+        bag[color as usize] -= 1;
+    }
+    bag[0] -= 1;
+    let setup = Setup {
+        ruleset,
+        round: 5,
+        phase: Phase::Offer(Seat::Zero),
+        turn: Turn::Seat(Seat::Zero),
+        first_seat: Seat::Zero,
+        marker: None,
+        bag,
+        lid: [0; 5],
+        displays: vec![[0; 5]; ruleset.seats.displays()],
+        center: [1, 0, 0, 0, 0],
+        boards: boards.to_vec(),
+    };
+    setup.position().expect("a position by the rules")
 }
