@@ -8,9 +8,6 @@ use bots::{Bot, UnknownBot};
 use net::Net;
 use thiserror::Error;
 
-use crate::external::External;
-use crate::{Fault, Patience};
-
 /// More threads than any machine has cores are a slip of the pen.
 const MOST_THREADS: usize = 1_024;
 /// What an external engine's specification begins with.
@@ -109,16 +106,6 @@ impl Contestant {
             _ if self.threads > 1 => false,
             (Who::Bot(..), None) | (_, Some(Limit::Nodes(_))) => true,
             (Who::Engine(_), None) | (_, Some(Limit::Milliseconds(_))) => false,
-        }
-    }
-
-    /// Starts an external engine once and says hello, to find out before a match that it is there.
-    ///
-    /// The bots of this program are always there.
-    pub fn greet(&self, patience: Patience) -> Result<(), Fault> {
-        match &self.who {
-            Who::Bot(..) => Ok(()),
-            Who::Engine(engine) => External::new(engine, self.limit, patience).greet(),
         }
     }
 

@@ -6,11 +6,10 @@ use std::time::{Duration, Instant};
 use record::Game as Written;
 use serde_json::{Map, Value, json};
 
-use crate::contestant::Engine;
-use crate::fault::{NoMove, shortened};
+use crate::contestant::{Contestant, Engine, Limit, Who};
+use crate::fault::{Fault, NoMove, shortened};
 use crate::process::{Process, Silence};
 use crate::stop::Stop;
-use crate::{Fault, Limit};
 
 /// The protocol's limit for those who name none.
 const USUAL_TIME: Duration = Duration::from_millis(1_000);
@@ -32,6 +31,18 @@ impl Default for Patience {
             start: Duration::from_secs(10),
             grace: Duration::from_secs(2),
             nodes: Duration::from_secs(60),
+        }
+    }
+}
+
+impl Contestant {
+    /// Starts an external engine once and says hello, to find out before a match that it is there.
+    ///
+    /// The bots of this program are always there.
+    pub fn greet(&self, patience: Patience) -> Result<(), Fault> {
+        match self.who() {
+            Who::Bot(..) => Ok(()),
+            Who::Engine(engine) => External::new(engine, self.limit(), patience).greet(),
         }
     }
 }

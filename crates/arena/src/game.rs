@@ -170,9 +170,10 @@ fn tell<P: Written + Judge>(
     game
 }
 
-/// Reads a game of the schedule that was played before: if it is the one, it would be written with just
-/// these letters again.
-pub(crate) fn read(schedule: &Schedule<'_>, fixture: Fixture, text: &str) -> Option<Game> {
+/// Reads the game of the schedule with this number, which was played before: if it is the one, it would
+/// be written with just these letters again.
+pub(crate) fn read(schedule: &Schedule<'_>, number: u64, text: &str) -> Option<Game> {
+    let fixture = schedule.fixture(number)?;
     let record: Record = text.parse().ok()?;
     let game = match AnyPosition::new(schedule.ruleset) {
         AnyPosition::Azul(position) => read_from(position, schedule, fixture, record),

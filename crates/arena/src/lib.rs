@@ -47,6 +47,7 @@ mod self_play;
 mod sprt;
 mod statistics;
 mod stop;
+mod workers;
 
 pub use contestant::{BadContestant, Contestant, Limit};
 pub use external::Patience;

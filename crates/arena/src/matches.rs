@@ -9,6 +9,7 @@ use record::Ruleset;
 use thiserror::Error;
 use tiles::{BySeat, Seat};
 
+use crate::game;
 use crate::schedule::Schedule;
 use crate::{Contestant, Game, Results, Terms};
 
@@ -122,11 +123,12 @@ impl Match {
         mut each: impl FnMut(&Game, &Results) -> ControlFlow<()>,
     ) -> Results {
         let seatings = self.seatings();
-        let mut results = Results::new(self, &seatings);
+        let schedule = self.schedule(&seatings);
+        let mut results = Results::new(&schedule);
         for game in played {
             results.add(game);
         }
-        self.schedule(&seatings).play(played.len() as u64, stop, |game| {
+        schedule.play(played.len() as u64, stop, |game| {
             results.add(game);
             each(game, &results)
         });
@@ -136,7 +138,7 @@ impl Match {
     /// Reads a game of this match from the text of its record; nothing if it belongs to another match,
     /// has another number or was changed.
     pub fn read(&self, number: u64, text: &str) -> Option<Game> {
-        self.schedule(&self.seatings()).read(number, text)
+        game::read(&self.schedule(&self.seatings()), number, text)
     }
 
     fn schedule<'a>(&'a self, seatings: &'a [BySeat<usize>]) -> Schedule<'a> {
