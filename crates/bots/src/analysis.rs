@@ -100,7 +100,7 @@ pub fn analyse<P: Judge, R: Rng>(
         }
         Bot::Level(level) => {
             let little = |nodes: u64| nodes < level.nodes().max(LITTLE) && go_on(nodes);
-            let m = level.choose(position, &mut Mind::default(), rng, &little);
+            let m = bot.choose_while(position, &mut Mind::default(), rng, &little);
             let learned = Learned::new(P::embedded());
             let wishes = Wishes { method: P::NET_METHOD, ..Wishes::default() };
             let mut analysis = look_ahead(position, &learned, wishes, analysis, &little, |_| ());

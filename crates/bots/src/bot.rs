@@ -10,6 +10,7 @@ use rand_core::Rng;
 use search::{Found, Search, Wishes};
 use thiserror::Error;
 
+use crate::level::{Eye, Habits};
 use crate::{Hand, Judge, Learned, Level};
 
 /// A bot.
@@ -42,6 +43,8 @@ pub type GoOn<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 /// What a search remembers.
 const MEGABYTES: usize = 8;
+/// A level that overlooks moves needs more than one to choose from.
+const CHOICE: usize = 6;
 
 impl<M> Default for Mind<M> {
     fn default() -> Mind<M> {
@@ -128,7 +131,7 @@ impl Bot {
                 best(position, &mind.moves, rng)
             }
             Bot::Hand | Bot::Net => self.think(position, mind, go_on).best().m,
-            Bot::Level(level) => level.choose(position, mind, rng, go_on),
+            Bot::Level(level) => choose_as(level, position, mind, rng, go_on),
         }
     }
 
@@ -144,7 +147,7 @@ impl Bot {
     }
 
     /// The same, and says so many of the best moves.
-    pub(crate) fn think_of<P: Judge>(
+    fn think_of<P: Judge>(
         self,
         lines: usize,
         position: &P,
@@ -179,6 +182,33 @@ impl Bot {
             }
         }
     }
+}
+
+/// Chooses a legal move as a level does, thinking as long as it may.
+fn choose_as<P: Judge, R: Rng>(
+    level: Level,
+    position: &P,
+    mind: &mut Mind<P::Move>,
+    rng: &mut R,
+    go_on: GoOn<'_>,
+) -> P::Move {
+    let Habits { eye, notices } = level.habits();
+    let ordered: Vec<P::Move> = match eye {
+        Eye::Gain => {
+            let mut moves = Vec::new();
+            position.search_moves(&mut moves);
+            Bot::Greedy.order(position, &mut moves, rng);
+            moves
+        }
+        Eye::Ahead(_) => {
+            let lines = if notices == 100 { 1 } else { CHOICE };
+            let found = Bot::Net.think_of(lines, position, mind, go_on);
+            found.lines.iter().map(|line| line.m).collect()
+        }
+    };
+    let noticed = ordered.iter().find(|_| below(rng, 100) < notices);
+    // A level that has noticed nothing takes what lies nearest.
+    *noticed.unwrap_or(&ordered[below(rng, ordered.len())])
 }
 
 /// The move that brings most; each of several equally good ones with the same chance.

@@ -7,7 +7,7 @@
 use net::Net;
 use tiles::{Position, Seat, Tiles};
 
-mod azul;
+pub(crate) mod azul;
 mod pavilion;
 
 /// A game that nets can see.

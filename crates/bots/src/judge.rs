@@ -5,7 +5,7 @@ use tiles::{BySeat, Position, Turn};
 
 use crate::Features;
 
-pub(crate) mod azul;
+mod azul;
 mod pavilion;
 
 /// A game in which moves and positions can be judged by their looks.

@@ -1,10 +1,11 @@
 //! Azul: points that are as good as scored, and what lines and wall promise for later.
 
-use ::azul::{Board, Bonus, Column, Destination, FLOOR_LINE, Move, Position, Row, Wall, WallSide};
+use ::azul::{Board, Bonus, Column, Destination, FLOOR_LINE, Move, Position, Row, WallSide};
 use search::{Method, Trust};
 use tiles::{BySeat, Position as _, Source, Turn};
 
 use super::{Judge, by_round};
+use crate::features::azul::Ahead;
 
 /// What so many tiles of a column, a color or a row promise, in hundredths of a point, when the game
 /// is young; a complete one is counted as points.
@@ -82,7 +83,7 @@ impl Judge for Position {
                 Some(holder) => holder == seat,
                 None => self.first_seat() == seat && self.turn() == Turn::Deal,
             };
-            let later = board.promises(self.board(seat), side);
+            let later = promises(board, self.board(seat), side);
             // The longer somebody's row, the sooner the game ends and the less time is left.
             let left = [5, 5, 4, 3, 2][usize::from(longest)];
             sure + later * left / 4 + if starts { START } else { 0 }
@@ -104,56 +105,26 @@ impl Judge for Position {
     }
 }
 
-/// A board as it will be when the round is over.
-#[derive(Clone, Copy)]
-pub(crate) struct Ahead {
-    pub(crate) wall: Wall,
-    pub(crate) points: u16,
+/// What lines and wall promise beyond sure points.
+fn promises(ahead: &Ahead, board: &Board, side: WallSide) -> i32 {
+    let sum = |counts: [u8; 5], worth: &[i32; 6]| -> i32 {
+        counts.into_iter().map(|count| worth[usize::from(count)]).sum()
+    };
+    let wall = sum(ahead.wall.column_counts(), &COLUMN)
+        + sum(ahead.wall.color_counts(), &COLOR)
+        + sum(ahead.wall.row_counts(), &ROW);
+    let lines: i32 = Row::ALL.into_iter().map(|row| line_promise(ahead, board, row, side)).sum();
+    wall + lines
 }
 
-impl Ahead {
-    /// Complete lines go to the wall and the floor line is charged.
-    pub(crate) fn of(board: &Board, side: WallSide) -> Ahead {
-        let mut wall = *board.wall();
-        let mut points = board.score();
-        for row in Row::ALL {
-            let line = board.line(row);
-            let Some(color) = line.color().filter(|_| line.is_complete(row)) else { continue };
-            let open = wall.open_columns(side, row, color);
-            let best = open.map(|column| (wall.points_at(row, column), column)).max();
-            if let Some((scored, column)) = best {
-                points += scored;
-                wall = wall.with(row, column, color);
-            }
-        }
-        Ahead { wall, points: points.saturating_sub(board.floor().cost()) }
-    }
-
-    pub(crate) fn longest_row(&self) -> u8 {
-        self.wall.row_counts().into_iter().max().unwrap_or(0)
-    }
-
-    /// What lines and wall promise beyond sure points.
-    fn promises(&self, board: &Board, side: WallSide) -> i32 {
-        let sum = |counts: [u8; 5], worth: &[i32; 6]| -> i32 {
-            counts.into_iter().map(|count| worth[usize::from(count)]).sum()
-        };
-        let wall = sum(self.wall.column_counts(), &COLUMN)
-            + sum(self.wall.color_counts(), &COLOR)
-            + sum(self.wall.row_counts(), &ROW);
-        let lines: i32 = Row::ALL.into_iter().map(|row| self.line(board, row, side)).sum();
-        wall + lines
-    }
-
-    fn line(&self, board: &Board, row: Row, side: WallSide) -> i32 {
-        let line = board.line(row);
-        let Some(color) = line.color().filter(|_| !line.is_complete(row)) else { return 0 };
-        let points = |column: Column| i32::from(self.wall.points_at(row, column));
-        let best = self.wall.open_columns(side, row, color).map(points).max();
-        let share = PROMISE[row.index()][usize::from(line.count())];
-        // A line that cannot go to the wall only blocks its row.
-        best.map_or(-100, |points| (100 * points + 60) * share / 100)
-    }
+fn line_promise(ahead: &Ahead, board: &Board, row: Row, side: WallSide) -> i32 {
+    let line = board.line(row);
+    let Some(color) = line.color().filter(|_| !line.is_complete(row)) else { return 0 };
+    let points = |column: Column| i32::from(ahead.wall.points_at(row, column));
+    let best = ahead.wall.open_columns(side, row, color).map(points).max();
+    let share = PROMISE[row.index()][usize::from(line.count())];
+    // A line that cannot go to the wall only blocks its row.
+    best.map_or(-100, |points| (100 * points + 60) * share / 100)
 }
 
 /// What so many things on the floor line cost.
