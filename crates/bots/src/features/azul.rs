@@ -81,10 +81,14 @@ impl Features for Position {
         list.push(TAKES + takes.min(TAKES_MOST - 1));
         list.push_counts(BAG, self.stock().bag, BAG_MOST);
         let ruleset = self.ruleset();
-        let gray = usize::from(ruleset.wall == WallSide::Gray);
-        list.push(RULESET + 3 * gray + self.seats().count() - 2);
-        if ruleset.edition == Edition::Lenient {
-            list.push(LENIENT);
+        let wall = match ruleset.wall {
+            WallSide::Colored => 0,
+            WallSide::Gray => 3,
+        };
+        list.push(RULESET + wall + self.seats().count() - 2);
+        match ruleset.edition {
+            Edition::Standard => {}
+            Edition::Lenient => list.push(LENIENT),
         }
         list.push(match self.phase() {
             Phase::Offer(_) => PHASE,

@@ -1,6 +1,8 @@
 //! Azul: points that are as good as scored, and what lines and wall promise for later.
 
-use ::azul::{Board, Bonus, Column, Destination, FLOOR_LINE, Move, Position, Row, WallSide};
+use ::azul::{
+    Board, Bonus, Column, Destination, Edition, FLOOR_LINE, Move, Position, Row, WallSide,
+};
 use search::{Method, Trust};
 use tiles::{BySeat, Position as _, Source, Turn};
 
@@ -72,11 +74,14 @@ impl Judge for Position {
         let side = self.ruleset().wall;
         let ahead = BySeat::new(self.seats(), |seat| Ahead::of(self.board(seat), side));
         let longest = ahead.iter().map(Ahead::longest_row).max().unwrap_or(0);
+        // After the last round nothing comes later.
+        let last_round = match self.ruleset().edition {
+            Edition::Standard | Edition::Lenient => longest == 5,
+        };
         BySeat::new(self.seats(), |seat| {
             let board = &ahead[seat];
             let sure = 100 * (i32::from(board.points) + i32::from(Bonus::of(&board.wall).points()));
-            if longest == 5 {
-                // The game ends with this round: nothing comes later.
+            if last_round {
                 return sure;
             }
             let starts = match self.marker() {

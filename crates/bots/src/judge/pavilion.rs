@@ -156,7 +156,10 @@ fn hand(position: &Position, board: &Board, rounds_left: i32) -> i32 {
         let held = i32::from(tiles.count(color)).min(7);
         let star = Star::ALL.into_iter().find(|star| star.color() == Some(color));
         let done = star.is_some_and(|star| board.stars().is_complete(star));
-        let each = if done && position.ruleset().side == Side::Colored { 55 } else { 85 };
+        let each = match position.ruleset().side {
+            Side::Colored if done => 55,
+            Side::Colored | Side::Beige => 85,
+        };
         // Tiles of one color pay together.
         each * held + 6 * held * held + if color == joker { 40 * held } else { 0 }
     };
