@@ -7,7 +7,7 @@ use tiles::{Position, Seat, Turn};
 use crate::evaluator::{margin, result};
 use crate::hash::fingerprint;
 use crate::memory::{Bound, Entry};
-use crate::search::Shared;
+use crate::shared::Shared;
 use crate::{Evaluator, Found, Line};
 
 /// Farther from nothing than any value.

@@ -44,8 +44,11 @@ mod found;
 mod hash;
 mod memory;
 mod search;
+mod shared;
 mod trials;
+mod wishes;
 
 pub use evaluator::{DOUBT, Evaluator, Trust};
 pub use found::{Found, Line};
-pub use search::{Method, Search, Wishes};
+pub use search::Search;
+pub use wishes::{Method, Wishes};

@@ -1,85 +1,16 @@
-//! The way into a search: what is wished, who helps, and when it is enough.
+//! The way into a search.
 
-use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use tiles::{Position, Seats, Turn};
 
-use crate::busy::Busy;
 use crate::memory::Memory;
-use crate::{Evaluator, Found, alpha_beta, trials};
+use crate::shared::Shared;
+use crate::{Evaluator, Found, Method, Wishes, alpha_beta, trials};
 
 /// Thinks about one position after another.
 pub struct Search {
     memory: Memory,
-}
-
-/// What is wished of a search.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Wishes {
-    /// How it thinks.
-    pub method: Method,
-    /// So many threads think. With more than one the result depends on chance.
-    pub threads: usize,
-    /// So many of the best moves are told; alpha-beta judges them exactly, and of the others knows
-    /// only that they are worse.
-    pub lines: usize,
-    /// No deeper than this.
-    pub depth: u32,
-}
-
-/// A way to think.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Method {
-    /// Looks at everything, deeper and deeper. Only for two seats: at larger tables it is trials.
-    AlphaBeta,
-    /// Plays the round to its end again and again, more often where it pays.
-    Trials,
-}
-
-impl Default for Wishes {
-    fn default() -> Wishes {
-        Wishes { method: Method::AlphaBeta, threads: 1, lines: 1, depth: DEEPEST }
-    }
-}
-
-/// No round is longer.
-pub(crate) const DEEPEST: u32 = 200;
-
-/// What all threads of a search share.
-pub(crate) struct Shared<'a, E> {
-    pub(crate) evaluator: &'a E,
-    pub(crate) memory: &'a Memory,
-    pub(crate) busy: Busy,
-    /// The round that is searched; beyond it only the evaluator can see.
-    pub(crate) round: u16,
-    pub(crate) wishes: Wishes,
-    go_on: &'a (dyn Fn(u64) -> bool + Sync),
-    nodes: AtomicU64,
-    stopped: AtomicBool,
-}
-
-impl<E> Shared<'_, E> {
-    /// Counts positions that one thread has looked at; says whether it may go on.
-    pub(crate) fn count(&self, nodes: u64) -> bool {
-        let all = nodes + self.nodes.fetch_add(nodes, Ordering::Relaxed);
-        if !(self.go_on)(all) {
-            self.stop();
-        }
-        !self.is_stopped()
-    }
-
-    pub(crate) fn nodes(&self) -> u64 {
-        self.nodes.load(Ordering::Relaxed)
-    }
-
-    pub(crate) fn stop(&self) {
-        self.stopped.store(true, Ordering::Relaxed);
-    }
-
-    pub(crate) fn is_stopped(&self) -> bool {
-        self.stopped.load(Ordering::Relaxed)
-    }
 }
 
 impl Search {
@@ -107,16 +38,7 @@ impl Search {
     {
         assert!(matches!(position.turn(), Turn::Seat(_)), "there is nothing to decide");
         self.memory.forget();
-        let shared = Shared {
-            evaluator,
-            memory: &self.memory,
-            busy: Busy::new(wishes.threads),
-            round: position.round(),
-            wishes,
-            go_on,
-            nodes: AtomicU64::new(0),
-            stopped: AtomicBool::new(false),
-        };
+        let shared = Shared::new(evaluator, &self.memory, position.round(), wishes, go_on);
         match (wishes.method, position.seats()) {
             (Method::AlphaBeta, Seats::Two) => thread::scope(|scope| {
                 for _ in 1..wishes.threads {

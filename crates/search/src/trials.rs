@@ -11,7 +11,7 @@ use tiles::{BySeat, Position, Seat, Seats, Turn};
 
 use crate::evaluator::{DOUBT, Trust, margin, result};
 use crate::hash::fingerprint;
-use crate::search::Shared;
+use crate::shared::Shared;
 use crate::{Evaluator, Found, Line};
 
 /// How much curiosity counts against what is known; less of it at a table for two if the evaluator can

@@ -1,0 +1,62 @@
+//! What the threads of a search share, and when it is enough.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use crate::Wishes;
+use crate::busy::Busy;
+use crate::memory::Memory;
+
+/// What all threads of a search share.
+pub(crate) struct Shared<'a, E> {
+    pub(crate) evaluator: &'a E,
+    pub(crate) memory: &'a Memory,
+    pub(crate) busy: Busy,
+    /// The round that is searched; beyond it only the evaluator can see.
+    pub(crate) round: u16,
+    pub(crate) wishes: Wishes,
+    go_on: &'a (dyn Fn(u64) -> bool + Sync),
+    nodes: AtomicU64,
+    stopped: AtomicBool,
+}
+
+impl<'a, E> Shared<'a, E> {
+    pub(crate) fn new(
+        evaluator: &'a E,
+        memory: &'a Memory,
+        round: u16,
+        wishes: Wishes,
+        go_on: &'a (dyn Fn(u64) -> bool + Sync),
+    ) -> Shared<'a, E> {
+        Shared {
+            evaluator,
+            memory,
+            busy: Busy::new(wishes.threads),
+            round,
+            wishes,
+            go_on,
+            nodes: AtomicU64::new(0),
+            stopped: AtomicBool::new(false),
+        }
+    }
+
+    /// Counts positions that one thread has looked at; says whether it may go on.
+    pub(crate) fn count(&self, nodes: u64) -> bool {
+        let all = nodes + self.nodes.fetch_add(nodes, Ordering::Relaxed);
+        if !(self.go_on)(all) {
+            self.stop();
+        }
+        !self.is_stopped()
+    }
+
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
+}
