@@ -6,8 +6,8 @@ use tiles::{Position, Seat, Turn};
 
 use crate::evaluator::{margin, result};
 use crate::hash::fingerprint;
-use crate::memory::{Bound, Entry};
 use crate::shared::Shared;
+use crate::transposition::{Bound, Entry};
 use crate::{Evaluator, Found, Line};
 
 /// Farther from nothing than any value.
@@ -167,7 +167,7 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
         while number < choices.len() {
             let choice = choices[number];
             let can_wait = (1..put_off).contains(&number);
-            let Some(_begun) = shared.busy.begin(key, choice.m, depth, can_wait) else {
+            let Some(_begun) = shared.abdada.begin(key, choice.m, depth, can_wait) else {
                 choices[number..].rotate_left(1);
                 put_off -= 1;
                 continue;
@@ -251,14 +251,16 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
             return Seen { value: alpha, whole: false };
         }
         let key = fingerprint(position);
-        let known = self.shared.memory.get(key);
-        if let Some(entry) = known.filter(|entry| entry.whole || i32::from(entry.depth) >= depth) {
-            let seen = Seen { value: entry.value, whole: entry.whole };
+        let known = self.shared.transpositions.probe(key);
+        if let Some(entry) =
+            known.filter(|entry| entry.exhaustive || i32::from(entry.depth) >= depth)
+        {
+            let seen = Seen { value: entry.value, whole: entry.exhaustive };
             match entry.bound {
                 Bound::Exact => return seen,
-                Bound::AtLeast if entry.value >= beta => return seen,
-                Bound::AtMost if entry.value <= alpha => return seen,
-                Bound::AtLeast | Bound::AtMost => {}
+                Bound::Lower if entry.value >= beta => return seen,
+                Bound::Upper if entry.value <= alpha => return seen,
+                Bound::Lower | Bound::Upper => {}
             }
         }
         if self.choices.len() <= ply {
@@ -277,7 +279,7 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
         while number < choices.len() {
             let choice = next_best(&mut choices[number..put_off.max(number + 1)]);
             let can_wait = (1..put_off).contains(&number);
-            let Some(_begun) = shared.busy.begin(key, choice.m, depth, can_wait) else {
+            let Some(_begun) = shared.abdada.begin(key, choice.m, depth, can_wait) else {
                 put_off -= 1;
                 choices.swap(number, put_off);
                 continue;
@@ -307,15 +309,16 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
         let (seen, place) = best;
         if !self.shared.is_stopped() {
             let bound = if seen.value >= beta {
-                Bound::AtLeast
+                Bound::Lower
             } else if seen.value <= floor {
-                Bound::AtMost
+                Bound::Upper
             } else {
                 Bound::Exact
             };
             let depth = depth.clamp(0, u8::MAX.into()) as u8;
-            let entry = Entry { value: seen.value, bound, depth, whole: seen.whole, best: place };
-            self.shared.memory.put(key, entry);
+            let entry =
+                Entry { value: seen.value, bound, depth, exhaustive: seen.whole, best: place };
+            self.shared.transpositions.store(key, entry);
         }
         seen
     }
@@ -364,7 +367,7 @@ fn principal<P: Position, E>(position: &P, first: P::Move, shared: &Shared<'_, E
     after.play_unchecked(first);
     let mut moves = Vec::new();
     while line.len() < LINE && matches!(after.turn(), Turn::Seat(_)) {
-        let Some(entry) = shared.memory.get(fingerprint(&after)) else { break };
+        let Some(entry) = shared.transpositions.probe(fingerprint(&after)) else { break };
         after.search_moves(&mut moves);
         let Some(&m) = moves.get(usize::from(entry.best)) else { break };
         after.play_unchecked(m);

@@ -37,14 +37,14 @@
 //! It knows neither game, has no clock (whoever asks says when to stop) and no generator that is not
 //! seeded by the position itself.
 
+mod abdada;
 mod alpha_beta;
-mod busy;
 mod evaluator;
 mod found;
 mod hash;
-mod memory;
 mod search;
 mod shared;
+mod transposition;
 mod trials;
 mod wishes;
 

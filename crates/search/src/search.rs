@@ -4,19 +4,19 @@ use std::thread;
 
 use tiles::{Position, Seats, Turn};
 
-use crate::memory::Memory;
 use crate::shared::Shared;
+use crate::transposition::TranspositionTable;
 use crate::{Evaluator, Found, Method, Wishes, alpha_beta, trials};
 
 /// Thinks about one position after another.
 pub struct Search {
-    memory: Memory,
+    transpositions: TranspositionTable,
 }
 
 impl Search {
-    /// With so many megabytes to remember positions in.
+    /// With a transposition table of this many megabytes.
     pub fn new(megabytes: usize) -> Search {
-        Search { memory: Memory::new(megabytes) }
+        Search { transpositions: TranspositionTable::new(megabytes) }
     }
 
     /// Thinks until `go_on`, which hears how many positions were looked at, says no, or until the
@@ -37,8 +37,8 @@ impl Search {
         E: Evaluator<P>,
     {
         assert!(matches!(position.turn(), Turn::Seat(_)), "there is nothing to decide");
-        self.memory.forget();
-        let shared = Shared::new(evaluator, &self.memory, position.round(), wishes, go_on);
+        self.transpositions.clear();
+        let shared = Shared::new(evaluator, &self.transpositions, position.round(), wishes, go_on);
         match (wishes.method, position.seats()) {
             (Method::AlphaBeta, Seats::Two) => thread::scope(|scope| {
                 for _ in 1..wishes.threads {

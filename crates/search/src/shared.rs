@@ -3,14 +3,14 @@
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
 use crate::Wishes;
-use crate::busy::Busy;
-use crate::memory::Memory;
+use crate::abdada::Abdada;
+use crate::transposition::TranspositionTable;
 
 /// What all threads of a search share.
 pub(crate) struct Shared<'a, E> {
     pub(crate) evaluator: &'a E,
-    pub(crate) memory: &'a Memory,
-    pub(crate) busy: Busy,
+    pub(crate) transpositions: &'a TranspositionTable,
+    pub(crate) abdada: Abdada,
     /// The round that is searched; beyond it only the evaluator can see.
     pub(crate) round: u16,
     pub(crate) wishes: Wishes,
@@ -22,15 +22,15 @@ pub(crate) struct Shared<'a, E> {
 impl<'a, E> Shared<'a, E> {
     pub(crate) fn new(
         evaluator: &'a E,
-        memory: &'a Memory,
+        transpositions: &'a TranspositionTable,
         round: u16,
         wishes: Wishes,
         go_on: &'a (dyn Fn(u64) -> bool + Sync),
     ) -> Shared<'a, E> {
         Shared {
             evaluator,
-            memory,
-            busy: Busy::new(wishes.threads),
+            transpositions,
+            abdada: Abdada::new(wishes.threads),
             round,
             wishes,
             go_on,
