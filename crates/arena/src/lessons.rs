@@ -5,7 +5,7 @@
 use std::io::{self, Write};
 use std::thread;
 
-use bots::{Judge, share_of, win_shares};
+use bots::{Judge, win_share, win_shares};
 use record::{AnyPosition, Game as Written, Ruleset};
 use thiserror::Error;
 use tiles::{Seat, Turn};
@@ -186,7 +186,7 @@ impl Lessons {
         let mut later: Option<(Seat, f32)> = None;
         for (position, margin) in seen.iter().rev() {
             let viewer = position.viewer();
-            let share = margin.map(|margin| share_of(margin) as f32);
+            let share = margin.map(|margin| win_share(margin) as f32);
             // Before a deal nobody searched, but whoever did after it knows one of its outcomes.
             let share = share.or(later.filter(|later| later.0 == viewer).map(|later| later.1));
             later = share.map(|share| (viewer, share));

@@ -7,7 +7,7 @@ use divan::counter::ItemsCount;
 use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use search::{Evaluator, Search, Wishes};
+use search::{Evaluator, Search, Settings};
 use tiles::{Seats, Turn};
 
 fn main() {
@@ -44,7 +44,7 @@ fn bench<P: Judge>(bencher: Bencher, position: P, evaluator: &impl Evaluator<P>)
     let mut search = Search::new(8);
     bencher.counter(ItemsCount::new(NODES)).bench_local(|| {
         let go_on = |nodes: u64| nodes < NODES;
-        let found = search.think(&position, evaluator, Wishes::default(), &go_on, |_| ());
+        let found = search.think(&position, evaluator, Settings::default(), &go_on, |_| ());
         assert!(found.nodes >= NODES, "the round was solved: there is nothing to measure");
         found.best().margin
     });

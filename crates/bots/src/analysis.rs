@@ -1,10 +1,12 @@
 //! What a bot thinks of a position.
 
 use rand_core::Rng;
-use search::{DOUBT, Evaluator, Found, Line, Method, Search, Wishes};
+use search::{
+    Evaluator, Found, LOGIT, Method, RootMove, Search, Settings, margin, win_share, win_shares,
+};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
-use crate::{Bot, GoOn, Hand, Judge, Learned, Level, Mind, play_out, win_shares};
+use crate::{Bot, GoOn, Hand, Judge, Learned, Level, Mind, play_out};
 
 /// So many of the greedy bot's favorites are tried.
 const CANDIDATES: usize = 10;
@@ -90,20 +92,20 @@ pub fn analyse<P: Judge, R: Rng>(
         Bot::Random => try_out(position, bot, 1, analysis, rng, go_on, report),
         Bot::Greedy => try_out(position, bot, CANDIDATES, analysis, rng, go_on, report),
         Bot::Hand => {
-            let wishes = Wishes { method: P::METHOD, threads, ..Wishes::default() };
-            look_ahead(position, &Hand, wishes, analysis, go_on, report)
+            let settings = Settings { method: P::METHOD, threads, ..Settings::default() };
+            look_ahead(position, &Hand, settings, analysis, go_on, report)
         }
         Bot::Net | Bot::Level(Level::Grandmaster) => {
             let learned = Learned::new(P::embedded());
-            let wishes = Wishes { method: P::NET_METHOD, threads, ..Wishes::default() };
-            look_ahead(position, &learned, wishes, analysis, go_on, report)
+            let settings = Settings { method: P::NET_METHOD, threads, ..Settings::default() };
+            look_ahead(position, &learned, settings, analysis, go_on, report)
         }
         Bot::Level(level) => {
             let little = |nodes: u64| nodes < level.nodes().max(LITTLE) && go_on(nodes);
             let m = bot.choose_while(position, &mut Mind::default(), rng, &little);
             let learned = Learned::new(P::embedded());
-            let wishes = Wishes { method: P::NET_METHOD, ..Wishes::default() };
-            let mut analysis = look_ahead(position, &learned, wishes, analysis, &little, |_| ());
+            let settings = Settings { method: P::NET_METHOD, ..Settings::default() };
+            let mut analysis = look_ahead(position, &learned, settings, analysis, &little, |_| ());
             analysis.prefer(position, &learned, m);
             report(&analysis);
             analysis
@@ -114,14 +116,14 @@ pub fn analyse<P: Judge, R: Rng>(
 fn look_ahead<P: Judge, E: Foresight<P>>(
     position: &P,
     evaluator: &E,
-    wishes: Wishes,
+    settings: Settings,
     mut analysis: Analysis<P::Move>,
     go_on: GoOn<'_>,
     mut report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
-    let all = Wishes { lines: CANDIDATES, ..wishes };
+    let all = Settings { multi_pv: CANDIDATES, ..settings };
     let mut search = Search::new(MEGABYTES);
-    if wishes.method == Method::Trials || position.seats() != Seats::Two {
+    if settings.method == Method::Mcts || position.seats() != Seats::Two {
         let found = search.think(position, evaluator, all, go_on, |found| {
             analysis.update(position, evaluator, found);
             report(&analysis);
@@ -131,7 +133,7 @@ fn look_ahead<P: Judge, E: Foresight<P>>(
     }
     // Alpha-beta is much slower if it has to judge many moves exactly. So all candidates are looked at
     // a little way ahead, and then only the best one is asked for, as deep as time allows.
-    let glance = Wishes { depth: GLANCE, ..all };
+    let glance = Settings { depth: GLANCE, ..all };
     let glanced = search.think(position, evaluator, glance, go_on, |found| {
         analysis.update(position, evaluator, found);
         report(&analysis);
@@ -140,7 +142,7 @@ fn look_ahead<P: Judge, E: Foresight<P>>(
     if glanced.solved || !go_on(glanced.nodes) {
         return analysis;
     }
-    let deep = Wishes { lines: 1, ..all };
+    let deep = Settings { multi_pv: 1, ..all };
     let more = |nodes: u64| go_on(glanced.nodes + nodes);
     let found = search.think(position, evaluator, deep, &more, |found| {
         analysis.deepen(position, evaluator, &glanced, found);
@@ -219,8 +221,8 @@ impl<M: Copy> Analysis<M> {
     {
         self.nodes = found.nodes.max(1);
         (self.solved, self.ordered) = (found.solved, true);
-        let foreseen = |line| foreseen(position, evaluator, line, found.nodes);
-        self.tried = found.lines.iter().map(foreseen).collect();
+        let foreseen = |root_move| foreseen(position, evaluator, root_move, found.nodes);
+        self.tried = found.root_moves.iter().map(foreseen).collect();
     }
 
     /// Puts the move that a bot prefers to the front.
@@ -237,14 +239,10 @@ impl<M: Copy> Analysis<M> {
                 after.play_unchecked(m);
                 let margin = match after.turn() {
                     Turn::Over => 0,
-                    Turn::Seat(_) | Turn::Deal => {
-                        let worth = evaluator.foresee(&after).0;
-                        let others = worth.seats().iter().filter(|other| *other != self.seat);
-                        worth[self.seat] - others.map(|other| worth[other]).max().unwrap_or(0)
-                    }
+                    Turn::Seat(_) | Turn::Deal => margin(&evaluator.foresee(&after).0, self.seat),
                 };
-                let line = Line { m, margin, moves: vec![m] };
-                foreseen(position, evaluator, &line, self.nodes)
+                let root_move = RootMove { m, margin, pv: vec![m] };
+                foreseen(position, evaluator, &root_move, self.nodes)
             }
         };
         self.tried.insert(0, preferred);
@@ -258,15 +256,15 @@ impl<M: Copy> Analysis<M> {
         M: Eq,
     {
         let best = deep.best();
-        let others = glanced.lines.iter().filter(|line| line.m != best.m);
-        let others = others.map(|line| Line {
+        let others = glanced.root_moves.iter().filter(|other| other.m != best.m);
+        let others = others.map(|other| RootMove {
             // None of them is better, or the deep search would have found it.
-            margin: line.margin.min(best.margin),
-            ..line.clone()
+            margin: other.margin.min(best.margin),
+            ..other.clone()
         });
-        let lines = std::iter::once(best.clone()).chain(others).take(CANDIDATES).collect();
+        let root_moves = std::iter::once(best.clone()).chain(others).take(CANDIDATES).collect();
         let nodes = glanced.nodes + deep.nodes;
-        self.update(position, evaluator, &Found { lines, nodes, ..*deep });
+        self.update(position, evaluator, &Found { root_moves, nodes, ..*deep });
     }
 }
 
@@ -274,11 +272,11 @@ impl<M: Copy> Analysis<M> {
 fn foreseen<P: Judge, E: Foresight<P>>(
     position: &P,
     evaluator: &E,
-    line: &Line<P::Move>,
+    root_move: &RootMove<P::Move>,
     nodes: u64,
 ) -> Candidate<P::Move> {
     let mut end = position.clone();
-    for &m in &line.moves {
+    for &m in &root_move.pv {
         end.play_unchecked(m);
     }
     let (hopes, score) = match end.turn() {
@@ -290,7 +288,7 @@ fn foreseen<P: Judge, E: Foresight<P>>(
     };
     // The search has seen more than the end of one line: its word counts for whoever moves.
     let Turn::Seat(mover) = position.turn() else { panic!("there is nothing to decide") };
-    let own = share_of(line.margin);
+    let own = win_share(root_move.margin);
     let rest = 1.0 - hopes[mover];
     let others = (position.seats().count() - 1) as f64;
     let value = BySeat::new(position.seats(), |seat| {
@@ -302,18 +300,13 @@ fn foreseen<P: Judge, E: Foresight<P>>(
             (1.0 - own) / others
         }
     });
-    Candidate { m: line.m, value, score, visits: nodes, line: line.moves.clone() }
-}
-
-/// The share of the win that a lead of so many hundredths of a point stands for.
-pub fn share_of(margin: i32) -> f64 {
-    1.0 / (1.0 + (-f64::from(margin) / f64::from(DOUBT)).exp())
+    Candidate { m: root_move.m, value, score, visits: nodes, line: root_move.pv.clone() }
 }
 
 /// The share of the win that each seat may hope for.
 fn hopes(worth: &BySeat<i32>) -> BySeat<f64> {
     let best = worth.iter().copied().max().unwrap_or(0);
-    let weight = worth.map(|worth| (f64::from(worth - best) / f64::from(DOUBT)).exp());
+    let weight = worth.map(|worth| (f64::from(worth - best) / f64::from(LOGIT)).exp());
     let all: f64 = weight.iter().sum();
     weight.map(|weight| weight / all)
 }

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use net::Net;
 use rand_core::Rng;
-use search::{Found, Search, Wishes};
+use search::{Found, Search, Settings};
 use thiserror::Error;
 
 use crate::level::{Eye, Habits};
@@ -149,22 +149,22 @@ impl Bot {
     /// The same, and says so many of the best moves.
     fn think_of<P: Judge>(
         self,
-        lines: usize,
+        multi_pv: usize,
         position: &P,
         mind: &mut Mind<P::Move>,
         go_on: GoOn<'_>,
     ) -> Found<P::Move> {
-        let wishes = Wishes { threads: mind.threads, lines, ..Wishes::default() };
+        let settings = Settings { threads: mind.threads, multi_pv, ..Settings::default() };
         let search = mind.search.get_or_insert_with(|| Search::new(MEGABYTES));
         match self {
             Bot::Random | Bot::Greedy | Bot::Hand => {
-                let wishes = Wishes { method: P::METHOD, ..wishes };
-                search.think(position, &Hand, wishes, go_on, |_| ())
+                let settings = Settings { method: P::METHOD, ..settings };
+                search.think(position, &Hand, settings, go_on, |_| ())
             }
             Bot::Net | Bot::Level(_) => {
-                let wishes = Wishes { method: P::NET_METHOD, ..wishes };
+                let settings = Settings { method: P::NET_METHOD, ..settings };
                 let learned = Learned::new(mind.net.as_deref().unwrap_or(P::embedded()));
-                search.think(position, &learned, wishes, go_on, |_| ())
+                search.think(position, &learned, settings, go_on, |_| ())
             }
         }
     }
@@ -201,9 +201,9 @@ fn choose_as<P: Judge, R: Rng>(
             moves
         }
         Eye::Ahead(_) => {
-            let lines = if notices == 100 { 1 } else { CHOICE };
-            let found = Bot::Net.think_of(lines, position, mind, go_on);
-            found.lines.iter().map(|line| line.m).collect()
+            let multi_pv = if notices == 100 { 1 } else { CHOICE };
+            let found = Bot::Net.think_of(multi_pv, position, mind, go_on);
+            found.root_moves.iter().map(|known| known.m).collect()
         }
     };
     let noticed = ordered.iter().find(|_| below(rng, 100) < notices);

@@ -50,11 +50,11 @@ pub struct Hand;
 impl<P: Judge> Evaluator<P> for Hand {
     const TRUST: Trust = Trust::RoundEnds;
 
-    fn worth(&self, position: &P) -> BySeat<i32> {
+    fn evaluate(&self, position: &P) -> BySeat<i32> {
         position.worth()
     }
 
-    fn promise(&self, position: &P, m: P::Move) -> i32 {
+    fn policy(&self, position: &P, m: P::Move) -> i32 {
         position.judge(m)
     }
 }

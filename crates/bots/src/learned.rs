@@ -1,7 +1,7 @@
 //! The evaluation that nets have learned.
 
 use net::{Net, ONE};
-use search::{DOUBT, Evaluator, Trust};
+use search::{Evaluator, LOGIT, Trust};
 use tiles::{BySeat, Seat};
 
 use crate::{Features, Judge};
@@ -38,18 +38,18 @@ impl<'a> Learned<'a> {
 impl<P: Judge> Evaluator<P> for Learned<'_> {
     const TRUST: Trust = P::NET_TRUST;
 
-    fn worth(&self, position: &P) -> BySeat<i32> {
+    fn evaluate(&self, position: &P) -> BySeat<i32> {
         let answers = self.net.ask(position.features().as_slice());
         BySeat::new(position.seats(), |seat| scaled(answers[place(position, seat)]))
     }
 
-    fn promise(&self, position: &P, m: P::Move) -> i32 {
+    fn policy(&self, position: &P, m: P::Move) -> i32 {
         position.judge(m)
     }
 }
 
 fn scaled(answer: i32) -> i32 {
-    (i64::from(answer) * i64::from(DOUBT) / i64::from(ONE)) as i32
+    (i64::from(answer) * i64::from(LOGIT) / i64::from(ONE)) as i32
 }
 
 /// How many seats after the viewer's this one comes.

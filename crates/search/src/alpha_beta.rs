@@ -4,11 +4,11 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::{Position, Seat, Turn};
 
-use crate::evaluator::{margin, result};
+use crate::evaluator::{final_values, margin};
 use crate::hash::fingerprint;
 use crate::shared::Shared;
 use crate::transposition::{Bound, Entry};
-use crate::{Evaluator, Found, Line};
+use crate::{Evaluator, Found, RootMove};
 
 /// Farther from nothing than any value.
 const INFINITE: i32 = i32::MAX / 2;
@@ -68,21 +68,22 @@ pub(crate) fn think<P: Position, E: Evaluator<P>>(
     choices.sort_by_key(|choice| std::cmp::Reverse(choice.promise));
     let first = choices[0].m;
     let mut found = Found {
-        lines: vec![Line { m: first, margin: 0, moves: vec![first] }],
+        root_moves: vec![RootMove { m: first, margin: 0, pv: vec![first] }],
         depth: 0,
         solved: false,
         nodes: 0,
     };
-    for depth in 1..=shared.wishes.depth {
-        let seen = thinker.first_move(position, &choices, depth as i32, shared.wishes.lines.max(1));
+    for depth in 1..=shared.settings.depth {
+        let seen =
+            thinker.first_move(position, &choices, depth as i32, shared.settings.multi_pv.max(1));
         if !seen.lines.is_empty() {
-            found.lines = seen.lines;
-            for line in &mut found.lines {
-                line.moves = principal(position, line.m, shared);
+            found.root_moves = seen.lines;
+            for root_move in &mut found.root_moves {
+                root_move.pv = principal(position, root_move.m, shared);
             }
             // The best come first next time; the others stay in order.
             let rank = |choice: &Choice<P::Move>| {
-                found.lines.iter().position(|line| line.m == choice.m).unwrap_or(usize::MAX)
+                found.root_moves.iter().position(|known| known.m == choice.m).unwrap_or(usize::MAX)
             };
             choices.sort_by_key(rank);
         }
@@ -107,7 +108,7 @@ pub(crate) fn help<P: Position, E: Evaluator<P>>(position: &P, shared: &Shared<'
     let mut choices = Vec::new();
     thinker.list(position, None, &mut choices);
     choices.sort_by_key(|choice| std::cmp::Reverse(choice.promise));
-    for depth in 1..=shared.wishes.depth {
+    for depth in 1..=shared.settings.depth {
         let seen = thinker.first_move(position, &choices, depth as i32, 1);
         if shared.is_stopped() || seen.whole {
             break;
@@ -120,7 +121,7 @@ pub(crate) fn help<P: Position, E: Evaluator<P>>(position: &P, shared: &Shared<'
 
 /// The moves that could be judged in one deepening, best first.
 struct Deepening<M> {
-    lines: Vec<Line<M>>,
+    lines: Vec<RootMove<M>>,
     whole: bool,
 }
 
@@ -142,7 +143,7 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
             let promise = if best == Some(place) {
                 i32::MAX
             } else {
-                self.shared.evaluator.promise(position, m)
+                self.shared.evaluator.policy(position, m)
             };
             Choice { m, promise, place }
         }));
@@ -157,7 +158,7 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
         wanted: usize,
     ) -> Deepening<P::Move> {
         let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
-        let mut seen = Deepening { lines: Vec::<Line<P::Move>>::new(), whole: true };
+        let mut seen = Deepening { lines: Vec::<RootMove<P::Move>>::new(), whole: true };
         let shared = self.shared;
         let key = fingerprint(position);
         let mut choices = choices.to_vec();
@@ -192,7 +193,7 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
             seen.whole &= child.whole;
             if child.value > to_beat {
                 seen.lines.truncate(wanted - 1);
-                let line = Line { m: choice.m, margin: child.value, moves: Vec::new() };
+                let line = RootMove { m: choice.m, margin: child.value, pv: Vec::new() };
                 let place = seen.lines.partition_point(|other| other.margin >= line.margin);
                 seen.lines.insert(place, line);
             }
@@ -209,11 +210,11 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
         (alpha, beta): (i32, i32),
         ply: usize,
     ) -> Seen {
-        let evaluate = || margin(&self.shared.evaluator.worth(after), mover);
+        let evaluate = || margin(&self.shared.evaluator.evaluate(after), mover);
         match after.turn() {
             Turn::Over => {
                 self.nodes += 1;
-                Seen { value: margin(&result(after), mover), whole: true }
+                Seen { value: margin(&final_values(after), mover), whole: true }
             }
             // The next round's deal is not guessed.
             Turn::Deal if after.round() != self.shared.round => {

@@ -6,9 +6,9 @@ use tiles::{Position, Seats, Turn};
 
 use crate::shared::Shared;
 use crate::transposition::TranspositionTable;
-use crate::{Evaluator, Found, Method, Wishes, alpha_beta, trials};
+use crate::{Evaluator, Found, Method, Settings, alpha_beta, mcts};
 
-/// Thinks about one position after another.
+/// Searches one position after another.
 pub struct Search {
     transpositions: TranspositionTable,
 }
@@ -19,15 +19,15 @@ impl Search {
         Search { transpositions: TranspositionTable::new(megabytes) }
     }
 
-    /// Thinks until `go_on`, which hears how many positions were looked at, says no, or until the
-    /// round is solved. `report` sees what was found each time it has gone deeper.
+    /// Thinks until `go_on`, which hears how many nodes were searched, says no, or until the round is
+    /// solved. `report` sees what was found after each iteration.
     ///
     /// A seat must be to move. With one thread the result depends on nothing but the arguments.
     pub fn think<P, E>(
         &mut self,
         position: &P,
         evaluator: &E,
-        wishes: Wishes,
+        settings: Settings,
         go_on: &(dyn Fn(u64) -> bool + Sync),
         report: impl FnMut(&Found<P::Move>),
     ) -> Found<P::Move>
@@ -38,18 +38,19 @@ impl Search {
     {
         assert!(matches!(position.turn(), Turn::Seat(_)), "there is nothing to decide");
         self.transpositions.clear();
-        let shared = Shared::new(evaluator, &self.transpositions, position.round(), wishes, go_on);
-        match (wishes.method, position.seats()) {
+        let shared =
+            Shared::new(evaluator, &self.transpositions, position.round(), settings, go_on);
+        match (settings.method, position.seats()) {
             (Method::AlphaBeta, Seats::Two) => thread::scope(|scope| {
-                for _ in 1..wishes.threads {
+                for _ in 1..settings.threads {
                     scope.spawn(|| alpha_beta::help(position, &shared));
                 }
                 let found = alpha_beta::think(position, &shared, report);
                 shared.stop();
                 found
             }),
-            (Method::AlphaBeta, Seats::Three | Seats::Four) | (Method::Trials, _) => {
-                trials::think(position, &shared, report)
+            (Method::AlphaBeta, Seats::Three | Seats::Four) | (Method::Mcts, _) => {
+                mcts::think(position, &shared, report)
             }
         }
     }

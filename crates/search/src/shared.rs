@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 
-use crate::Wishes;
+use crate::Settings;
 use crate::abdada::Abdada;
 use crate::transposition::TranspositionTable;
 
@@ -11,9 +11,9 @@ pub(crate) struct Shared<'a, E> {
     pub(crate) evaluator: &'a E,
     pub(crate) transpositions: &'a TranspositionTable,
     pub(crate) abdada: Abdada,
-    /// The round that is searched; beyond it only the evaluator can see.
+    /// The round that is searched; its end is the horizon.
     pub(crate) round: u16,
-    pub(crate) wishes: Wishes,
+    pub(crate) settings: Settings,
     go_on: &'a (dyn Fn(u64) -> bool + Sync),
     nodes: AtomicU64,
     stopped: AtomicBool,
@@ -24,22 +24,22 @@ impl<'a, E> Shared<'a, E> {
         evaluator: &'a E,
         transpositions: &'a TranspositionTable,
         round: u16,
-        wishes: Wishes,
+        settings: Settings,
         go_on: &'a (dyn Fn(u64) -> bool + Sync),
     ) -> Shared<'a, E> {
         Shared {
             evaluator,
             transpositions,
-            abdada: Abdada::new(wishes.threads),
+            abdada: Abdada::new(settings.threads),
             round,
-            wishes,
+            settings,
             go_on,
             nodes: AtomicU64::new(0),
             stopped: AtomicBool::new(false),
         }
     }
 
-    /// Counts positions that one thread has looked at; says whether it may go on.
+    /// Counts nodes that one thread has searched; says whether it may go on.
     pub(crate) fn count(&self, nodes: u64) -> bool {
         let all = nodes + self.nodes.fetch_add(nodes, Ordering::Relaxed);
         if !(self.go_on)(all) {

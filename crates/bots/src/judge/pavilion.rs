@@ -20,8 +20,8 @@ const TO_COME: [f64; 6] = [70.0, 55.0, 38.0, 20.0, 5.0, -8.0];
 const START: i32 = 80;
 
 impl Judge for Position {
-    const METHOD: Method = Method::Trials;
-    const NET_METHOD: Method = Method::Trials;
+    const METHOD: Method = Method::Mcts;
+    const NET_METHOD: Method = Method::Mcts;
     const NET_TRUST: Trust = Trust::Moves;
 
     fn judge(&self, m: Move) -> i32 {

@@ -7,7 +7,7 @@ use net::Processor;
 use pavilion::{JokerOrder, PhaseSetup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use search::Evaluator;
+use search::{Evaluator, LOGIT};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
 /// Every position of a game played by chance: before deals, before moves and at the end.
@@ -41,7 +41,7 @@ fn pavilion_starts() -> impl Iterator<Item = pavilion::Position> {
 }
 
 fn worth<P: Judge>(position: &P) -> BySeat<i32> {
-    Learned::new(P::embedded()).worth(position)
+    Learned::new(P::embedded()).evaluate(position)
 }
 
 /// Checks the features of all positions of some games; gives the longest list.
@@ -214,9 +214,6 @@ fn the_nets_of_this_program_fit_and_say_the_same_on_every_processor() {
     check_embedded(pavilion_starts());
 }
 
-/// So many hundredths of a point make a win e times as likely.
-const CLEARLY: i32 = 900;
-
 /// The seat that is more than 20 points ahead at a table for two, if one is.
 fn far_ahead<P: Position>(position: &P) -> Option<Seat> {
     let scores = position.scores();
@@ -226,7 +223,7 @@ fn far_ahead<P: Position>(position: &P) -> Option<Seat> {
 fn check_ahead<P: Judge>(position: &P, ahead: Seat) {
     let worth = worth(position);
     let margin = worth[ahead] - worth[Seats::Two.after(ahead)];
-    assert!(margin > CLEARLY, "{margin}: {position:?}");
+    assert!(margin > LOGIT, "{margin}: {position:?}");
 }
 
 /// Two boards alike, before a deal in the middle of the game; one of them has many points more.

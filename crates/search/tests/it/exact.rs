@@ -3,7 +3,7 @@
 use crate::common::{Plain, azul, game, pavilion};
 use azul::WallSide;
 use pavilion::Side;
-use search::{Evaluator, Search, Wishes};
+use search::{Evaluator, Search, Settings};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
 /// More positions than this are not looked at one by one.
@@ -18,7 +18,7 @@ where
     *left = left.checked_sub(1)?;
     let seat = match position.turn() {
         Turn::Over => return Some(result(position)),
-        Turn::Deal if position.round() != round => return Some(Plain.worth(position)),
+        Turn::Deal if position.round() != round => return Some(Plain.evaluate(position)),
         Turn::Deal => return None,
         Turn::Seat(seat) => seat,
     };
@@ -52,7 +52,7 @@ fn result<P: Position>(position: &P) -> BySeat<i32> {
 }
 
 /// Compares late positions of a few games; says how many could be compared.
-fn check<P: Position<Move: Send> + Sync>(start: &P, wishes: Wishes) -> usize
+fn check<P: Position<Move: Send> + Sync>(start: &P, settings: Settings) -> usize
 where
     Plain: Evaluator<P>,
 {
@@ -63,15 +63,20 @@ where
             let Turn::Seat(seat) = position.turn() else { continue };
             let truth = minimax(&position, position.round(), &mut ENOUGH.clone());
             let Some(truth) = truth else { continue };
-            let found = search.think(&position, &Plain, wishes, &|_| true, |_| ());
+            let found = search.think(&position, &Plain, settings, &|_| true, |_| ());
             assert!(found.solved, "{position:?}");
             assert_eq!(found.best().margin, margin(&truth, seat), "{position:?}");
-            for line in &found.lines {
+            for root_move in &found.root_moves {
                 let mut after = position.clone();
-                after.play_unchecked(line.m);
+                after.play_unchecked(root_move.m);
                 let worth = minimax(&after, position.round(), &mut ENOUGH.clone());
-                assert_eq!(Some(line.margin), worth.map(|it| margin(&it, seat)), "{}", line.m);
-                assert_eq!(line.moves[0], line.m);
+                assert_eq!(
+                    Some(root_move.margin),
+                    worth.map(|it| margin(&it, seat)),
+                    "{}",
+                    root_move.m
+                );
+                assert_eq!(root_move.pv[0], root_move.m);
             }
             compared += 1;
         }
@@ -82,21 +87,21 @@ where
 #[test]
 fn the_end_of_an_azul_round_is_solved() {
     for wall in [WallSide::Colored, WallSide::Gray] {
-        let compared = check(&azul(wall, Seats::Two), Wishes::default());
+        let compared = check(&azul(wall, Seats::Two), Settings::default());
         assert!(compared > 40, "{wall:?}: only {compared} were compared");
     }
 }
 
 #[test]
 fn every_line_that_was_asked_for_is_exact() {
-    let wishes = Wishes { lines: 5, ..Wishes::default() };
-    assert!(check(&azul(WallSide::Colored, Seats::Two), wishes) > 40);
+    let settings = Settings { multi_pv: 5, ..Settings::default() };
+    assert!(check(&azul(WallSide::Colored, Seats::Two), settings) > 40);
 }
 
 #[test]
 fn the_end_of_a_pavilion_round_is_solved_where_no_deal_comes_between() {
     for side in [Side::Colored, Side::Beige] {
-        let compared = check(&pavilion(side, Seats::Two), Wishes::default());
+        let compared = check(&pavilion(side, Seats::Two), Settings::default());
         assert!(compared > 3, "{side:?}: only {compared} were compared");
     }
 }

@@ -9,10 +9,10 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
-use crate::evaluator::{DOUBT, Trust, margin, result};
+use crate::evaluator::{LOGIT, Trust, final_values, margin, win_shares};
 use crate::hash::fingerprint;
 use crate::shared::Shared;
-use crate::{Evaluator, Found, Line};
+use crate::{Evaluator, Found, RootMove};
 
 /// How much curiosity counts against what is known; less of it at a table for two if the evaluator can
 /// be trusted on moves.
@@ -94,7 +94,7 @@ where
     E: Evaluator<P>,
 {
     thread::scope(|scope| {
-        let helpers: Vec<_> = (1..shared.wishes.threads as u64)
+        let helpers: Vec<_> = (1..shared.settings.threads as u64)
             .map(|number| scope.spawn(move || tried_out(position, shared, number, |_| ())))
             .collect();
         let mut thinker = tried_out(position, shared, 0, report);
@@ -122,12 +122,12 @@ fn tried_out<'a, P: Position, E: Evaluator<P>>(
     thinker.grow(position);
     let mut trials = 0_u64;
     // A shallow search is a short one: near the end of a round nothing is deep.
-    let enough = BREADTH.saturating_pow(shared.wishes.depth).min(MOST);
+    let enough = BREADTH.saturating_pow(shared.settings.depth).min(MOST);
     loop {
         let deepest = thinker.try_out(position);
         trials += 1;
         let go_on = shared.count(std::mem::take(&mut thinker.nodes));
-        let mature = deepest as u32 >= shared.wishes.depth;
+        let mature = deepest as u32 >= shared.settings.depth;
         let only = thinker.tree[ROOT].edges.len() == 1;
         if !go_on || mature || only || trials >= enough {
             return thinker;
@@ -143,7 +143,7 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
     fn grow(&mut self, position: &P) -> usize {
         let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
         position.search_moves(&mut self.moves);
-        let promise = |m: P::Move| self.shared.evaluator.promise(position, m);
+        let promise = |m: P::Move| self.shared.evaluator.policy(position, m);
         let mut moves: Vec<(i32, P::Move)> = self.moves.iter().map(|&m| (promise(m), m)).collect();
         moves.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
         moves.truncate(if E::TRUST == Trust::RoundEnds { PLAYED_OUT } else { ASKED_AT_ONCE });
@@ -176,8 +176,8 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         let mut after = position.clone();
         after.play_unchecked(m);
         let worth = match after.turn() {
-            Turn::Over => result(&after),
-            Turn::Seat(_) | Turn::Deal => self.shared.evaluator.worth(&after),
+            Turn::Over => final_values(&after),
+            Turn::Seat(_) | Turn::Deal => self.shared.evaluator.evaluate(&after),
         };
         margin(&worth, mover)
     }
@@ -242,7 +242,7 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
             let mut best = (i32::MIN, self.moves[0]);
             for &m in &self.moves {
                 let error = (self.rng.next_u64() % ERROR) as i32;
-                let promise = self.shared.evaluator.promise(position, m) + error;
+                let promise = self.shared.evaluator.policy(position, m) + error;
                 if promise > best.0 {
                     best = (promise, m);
                 }
@@ -256,11 +256,11 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
     /// The share of the win of each seat, where a trial has ended.
     fn shares(&self, position: &P) -> BySeat<f32> {
         if position.turn() == Turn::Over {
-            return win_shares(position);
+            return win_shares(position).map(|share| share as f32);
         }
-        let worth = self.shared.evaluator.worth(position);
+        let worth = self.shared.evaluator.evaluate(position);
         let best = worth.iter().copied().max().unwrap_or(0);
-        let weights = worth.map(|worth| power_of_e((worth - best) as f32 / DOUBT as f32));
+        let weights = worth.map(|worth| power_of_e((worth - best) as f32 / LOGIT as f32));
         let all: f32 = weights.iter().sum();
         weights.map(|weight| weight / all)
     }
@@ -272,14 +272,12 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
         let known = |edge: &&Edge<_>| edge.visits > 0 || E::TRUST == Trust::Moves;
         let mut edges: Vec<&Edge<P::Move>> = edges.filter(known).collect();
         edges.sort_by_key(|edge| std::cmp::Reverse(edge.visits));
-        let lines = edges.into_iter().take(self.shared.wishes.lines.max(1)).map(|edge| Line {
-            m: edge.m,
-            margin: edge.margin(),
-            moves: self.line(position, edge),
+        let root_moves = edges.into_iter().take(self.shared.settings.multi_pv.max(1)).map(|edge| {
+            RootMove { m: edge.m, margin: edge.margin(), pv: self.line(position, edge) }
         });
-        let lines: Vec<Line<P::Move>> = lines.collect();
-        let depth = lines[0].moves.len() as u32;
-        Found { lines, depth, solved: false, nodes: self.shared.nodes() }
+        let root_moves: Vec<RootMove<P::Move>> = root_moves.collect();
+        let depth = root_moves[0].pv.len() as u32;
+        Found { root_moves, depth, solved: false, nodes: self.shared.nodes() }
     }
 
     /// A move and what was tried most after it, as long as no chance comes between.
@@ -301,13 +299,6 @@ impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
 /// So many deals are thought of after a move that was tried so often.
 fn deals_after(tried: u32) -> u32 {
     (tried / OFTEN).checked_ilog2().map_or(1, |doubled| doubled + 2)
-}
-
-/// The share of the win of each seat of a finished game: all for a single winner, equal parts for several.
-fn win_shares<P: Position>(position: &P) -> BySeat<f32> {
-    let ranks = position.ranks();
-    let winners = ranks.iter().filter(|rank| **rank == 1).count();
-    ranks.map(|rank| if rank == 1 { 1.0 / winners as f32 } else { 0.0 })
 }
 
 /// How far each seat of a finished game is ahead or behind, from -1 to 1; of other games nothing is said.
@@ -342,7 +333,7 @@ impl<M> Edge<M> {
         }
         let share = self.shares / self.visits as f32;
         let share = share.clamp(SURE, 1.0 - SURE);
-        (DOUBT as f32 * (share / (1.0 - share)).ln()).round() as i32
+        (LOGIT as f32 * (share / (1.0 - share)).ln()).round() as i32
     }
 }
 
