@@ -1,8 +1,10 @@
-//! Trials, for any number of seats: the round is played to its end again and again.
+//! Monte Carlo tree search, for any number of seats.
 //!
-//! A tree of what was tried grows where it pays; from its leaves a quick hand plays the round to its
-//! end, and the evaluator says what each seat can hope for then.
+//! Each simulation walks down the tree by PUCT, expands one leaf and evaluates it, and the shares of the win
+//! are backed up along its path. Where the evaluator is to be trusted at the ends of rounds only, a quick
+//! playout goes there first. The end of the round is the horizon.
 
+use std::cmp::Reverse;
 use std::thread;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -14,40 +16,39 @@ use crate::hash::fingerprint;
 use crate::shared::Shared;
 use crate::{Evaluator, Found, RootMove};
 
-/// How much curiosity counts against what is known; less of it at a table for two if the evaluator can
-/// be trusted on moves.
-const CURIOSITY: f32 = 0.6;
-const LESS_CURIOSITY: f32 = 0.25;
-/// So many hundredths of a point make a move e times as likely to be tried.
-const TASTE: f32 = 150.0;
-/// A move that was never tried is expected to be so much worse than the others.
-const GLOOM: f32 = 0.05;
-/// So many moves are considered in each position, the most promising ones: few where a trial is long,
-/// because the round is played to its end, more where the evaluator is asked at once.
-const PLAYED_OUT: usize = 12;
-const ASKED_AT_ONCE: usize = 20;
-/// After a move that was tried so often a second deal is thought of, and another one each time that
-/// number has doubled: of one deal alone the luck would be taken for skill.
-const OFTEN: u32 = 64;
-/// So much more than a win counts a win by a landslide: nobody shall throw points away because the game
-/// is decided.
-const POINTS: f32 = 0.025;
-/// A lead of so many points is a landslide.
-const LANDSLIDE: f32 = 50.0;
-/// Nothing that was only tried is surer than this.
-const SURE: f32 = 0.001;
-/// The quick hand errs by so many hundredths of a point at most.
-const ERROR: u64 = 120;
-/// So many trials for each move of depth that is wished, and so many at most.
-const BREADTH: u64 = 16;
-const MOST: u64 = 1_000_000;
-/// So many moves of a line are told.
-const LINE: usize = 12;
+/// The exploration constant of PUCT; smaller at a table for two whose priors come from the evaluation.
+const EXPLORATION: f32 = 0.6;
+const SMALL_EXPLORATION: f32 = 0.25;
+/// The temperature of the policy priors, in hundredths of a point: a move that looks better by this much is e
+/// times as likely.
+const POLICY_TEMPERATURE: f32 = 150.0;
+/// First-play urgency: an unvisited move is valued at the mean of its node, less this.
+const FPU_REDUCTION: f32 = 0.05;
+/// How many moves of a node are considered, by policy: few where a simulation is long because it ends in
+/// a playout, more where the leaf is evaluated at once.
+const WIDTH_WITH_PLAYOUT: usize = 12;
+const WIDTH_WITHOUT_PLAYOUT: usize = 20;
+/// Progressive widening of chance nodes: after this many visits a second deal is sampled, and another one
+/// each time that number has doubled. With one deal alone, luck would be taken for skill.
+const WIDENING_VISITS: u32 = 64;
+/// How much a win by a full lead counts beyond a win: points are not thrown away in decided games.
+const LEAD_WEIGHT: f32 = 0.025;
+/// A lead of this many points is a full one.
+const FULL_LEAD: f32 = 50.0;
+/// No share of the win is reported nearer to 0 or 1 than this: simulations prove nothing.
+const MIN_SHARE: f32 = 0.001;
+/// Playouts add noise below this, in hundredths of a point, to the policy.
+const PLAYOUT_NOISE: u64 = 120;
+/// How many simulations stand for a ply of the depth limit, and how many there are at most.
+const SIMULATIONS_PER_PLY: u64 = 16;
+const MAX_SIMULATIONS: u64 = 1_000_000;
+/// How many moves of a principal variation are reported.
+const MAX_PV: usize = 12;
 
-/// Where the tree begins.
+/// The index of the root in its tree.
 const ROOT: usize = 0;
 
-/// A position of the tree.
+/// A position of the tree in which a seat is to move.
 struct Node<M> {
     mover: Seat,
     visits: u32,
@@ -57,32 +58,34 @@ struct Node<M> {
 /// A move of the tree.
 struct Edge<M> {
     m: M,
-    promise: i32,
-    /// How likely it is to be tried before anything is known.
+    /// How good it looks, in hundredths of a point.
+    policy: i32,
+    /// The policy prior: the probability that it is the best move of its node, before any visit.
     prior: f32,
     visits: u32,
-    /// The shares of the win that it brought to whoever makes it.
+    /// The sum of the mover's shares of the win over all visits.
     shares: f32,
-    /// The leads with which finished games ended for them, in landslides.
+    /// The sum of the leads with which the mover's finished games ended, in full leads.
     leads: f32,
-    /// Where it leads: to one position, or to several if a deal comes after it.
-    after: Vec<usize>,
+    /// The nodes it leads to: one, or several if a deal comes after it.
+    children: Vec<usize>,
 }
 
-struct Thinker<'a, P: Position, E> {
+/// One thread of a search, with a tree of its own.
+struct Worker<'a, P: Position, E> {
     shared: &'a Shared<'a, E>,
     rng: Xoshiro256PlusPlus,
-    /// Which thread this is, from 0.
+    /// The number of the thread, from 0.
     number: u64,
-    curiosity: f32,
-    /// Looked at since the last question whether to go on.
+    exploration: f32,
+    /// Nodes since the last question whether to go on.
     nodes: u64,
     tree: Vec<Node<P::Move>>,
     moves: Vec<P::Move>,
 }
 
-/// Tries games out until it is enough, on as many threads as are wished. Each grows a tree of its own;
-/// in the end they are asked together.
+/// Searches with root parallelization: each thread grows a tree of its own, and their roots are merged in
+/// the end.
 pub(crate) fn think<P, E>(
     position: &P,
     shared: &Shared<'_, E>,
@@ -95,259 +98,266 @@ where
 {
     thread::scope(|scope| {
         let helpers: Vec<_> = (1..shared.settings.threads as u64)
-            .map(|number| scope.spawn(move || tried_out(position, shared, number, |_| ())))
+            .map(|number| scope.spawn(move || grow_tree(position, shared, number, |_| ())))
             .collect();
-        let mut thinker = tried_out(position, shared, 0, report);
+        let mut worker = grow_tree(position, shared, 0, report);
         shared.stop();
         for helper in helpers {
             let helper = helper.join().expect("a thread that thinks does not panic");
-            thinker.tree[ROOT].hear(&helper.tree[ROOT]);
+            worker.tree[ROOT].merge(&helper.tree[ROOT]);
         }
-        thinker.found(position)
+        worker.found(position)
     })
 }
 
-/// One thread's tree, fully grown.
-fn tried_out<'a, P: Position, E: Evaluator<P>>(
+/// Runs simulations on one thread until it is enough.
+fn grow_tree<'a, P: Position, E: Evaluator<P>>(
     position: &P,
     shared: &'a Shared<'a, E>,
     number: u64,
     mut report: impl FnMut(&Found<P::Move>),
-) -> Thinker<'a, P, E> {
+) -> Worker<'a, P, E> {
     let rng = Xoshiro256PlusPlus::seed_from_u64(fingerprint(position) ^ number);
-    let sure = E::TRUST == Trust::Moves && position.seats() == Seats::Two;
-    let curiosity = if sure { LESS_CURIOSITY } else { CURIOSITY };
+    let evaluated_priors = E::TRUST == Trust::Moves && position.seats() == Seats::Two;
+    let exploration = if evaluated_priors { SMALL_EXPLORATION } else { EXPLORATION };
     let (tree, moves) = (Vec::new(), Vec::new());
-    let mut thinker = Thinker { shared, rng, number, curiosity, nodes: 0, tree, moves };
-    thinker.grow(position);
-    let mut trials = 0_u64;
+    let mut worker = Worker { shared, rng, number, exploration, nodes: 0, tree, moves };
+    worker.expand(position);
+    let mut simulations = 0_u64;
     // A shallow search is a short one: near the end of a round nothing is deep.
-    let enough = BREADTH.saturating_pow(shared.settings.depth).min(MOST);
+    let enough = SIMULATIONS_PER_PLY.saturating_pow(shared.settings.depth).min(MAX_SIMULATIONS);
     loop {
-        let deepest = thinker.try_out(position);
-        trials += 1;
-        let go_on = shared.count(std::mem::take(&mut thinker.nodes));
-        let mature = deepest as u32 >= shared.settings.depth;
-        let only = thinker.tree[ROOT].edges.len() == 1;
-        if !go_on || mature || only || trials >= enough {
-            return thinker;
+        let depth = worker.simulate(position);
+        simulations += 1;
+        let go_on = shared.count(std::mem::take(&mut worker.nodes));
+        let deep_enough = depth as u32 >= shared.settings.depth;
+        let forced = worker.tree[ROOT].edges.len() == 1;
+        if !go_on || deep_enough || forced || simulations >= enough {
+            return worker;
         }
-        if trials.is_power_of_two() {
-            report(&thinker.found(position));
+        if simulations.is_power_of_two() {
+            report(&worker.found(position));
         }
     }
 }
 
-impl<P: Position, E: Evaluator<P>> Thinker<'_, P, E> {
-    /// Adds a position to the tree; says where it is.
-    fn grow(&mut self, position: &P) -> usize {
+impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
+    /// Adds a node with its priors to the tree; gives its index.
+    fn expand(&mut self, position: &P) -> usize {
         let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
         position.search_moves(&mut self.moves);
-        let promise = |m: P::Move| self.shared.evaluator.policy(position, m);
-        let mut moves: Vec<(i32, P::Move)> = self.moves.iter().map(|&m| (promise(m), m)).collect();
-        moves.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
-        moves.truncate(if E::TRUST == Trust::RoundEnds { PLAYED_OUT } else { ASKED_AT_ONCE });
+        let policy = |m: P::Move| self.shared.evaluator.policy(position, m);
+        let mut moves: Vec<(i32, P::Move)> = self.moves.iter().map(|&m| (policy(m), m)).collect();
+        moves.sort_by_key(|(policy, _)| Reverse(*policy));
+        moves.truncate(match E::TRUST {
+            Trust::RoundEnds => WIDTH_WITH_PLAYOUT,
+            Trust::Positions | Trust::Moves => WIDTH_WITHOUT_PLAYOUT,
+        });
         if E::TRUST == Trust::Moves && moves.len() > 1 {
-            for (promise, m) in &mut moves {
-                *promise = self.asked_about(position, mover, *m);
+            for (policy, m) in &mut moves {
+                *policy = self.evaluate_after(position, mover, *m);
             }
-            moves.sort_by_key(|(promise, _)| std::cmp::Reverse(*promise));
+            moves.sort_by_key(|(policy, _)| Reverse(*policy));
         }
         let best = moves[0].0;
-        let weights: Vec<f32> =
-            moves.iter().map(|(promise, _)| power_of_e((promise - best) as f32 / TASTE)).collect();
+        let weight = |policy: i32| exp((policy - best) as f32 / POLICY_TEMPERATURE);
+        let weights: Vec<f32> = moves.iter().map(|&(policy, _)| weight(policy)).collect();
         let all: f32 = weights.iter().sum();
-        let edges = moves.iter().zip(&weights).map(|(&(promise, m), weight)| Edge {
+        let edges = moves.iter().zip(&weights).map(|(&(policy, m), weight)| Edge {
             m,
-            promise,
+            policy,
             prior: weight / all,
             visits: 0,
             shares: 0.0,
             leads: 0.0,
-            after: Vec::new(),
+            children: Vec::new(),
         });
         self.tree.push(Node { mover, visits: 0, edges: edges.collect() });
         self.tree.len() - 1
     }
 
-    /// What the evaluator says of a position after a move.
-    fn asked_about(&mut self, position: &P, mover: Seat, m: P::Move) -> i32 {
+    /// The mover's margin after a move, by the evaluator.
+    fn evaluate_after(&mut self, position: &P, mover: Seat, m: P::Move) -> i32 {
         self.nodes += 1;
         let mut after = position.clone();
         after.play_unchecked(m);
-        let worth = match after.turn() {
+        let values = match after.turn() {
             Turn::Over => final_values(&after),
             Turn::Seat(_) | Turn::Deal => self.shared.evaluator.evaluate(&after),
         };
-        margin(&worth, mover)
+        margin(&values, mover)
     }
 
-    /// One trial: down the tree, then by the quick hand to the end of the round. Says how deep
-    /// in the tree it went.
-    fn try_out(&mut self, start: &P) -> usize {
+    /// One simulation: select, expand, evaluate, back up. Gives the depth of its leaf.
+    fn simulate(&mut self, start: &P) -> usize {
         let mut position = start.clone();
         let mut path = Vec::new();
         let mut here = ROOT;
         loop {
-            let edge = self.tree[here].choice(self.curiosity);
+            let edge = self.tree[here].select(self.exploration);
             path.push((here, edge));
             position.play_unchecked(self.tree[here].edges[edge].m);
             self.nodes += 1;
-            let tried = self.tree[here].edges[edge].visits;
-            let deal = self.pass_deals(&mut position, tried);
-            if self.is_end(&position) {
+            let visits = self.tree[here].edges[edge].visits;
+            let deal = self.sample_deals(&mut position, visits);
+            if self.is_horizon(&position) {
                 break;
             }
-            if let Some(&next) = self.tree[here].edges[edge].after.get(deal) {
+            if let Some(&next) = self.tree[here].edges[edge].children.get(deal) {
                 here = next;
                 continue;
             }
-            let next = self.grow(&position);
-            self.tree[here].edges[edge].after.push(next);
-            if E::TRUST == Trust::RoundEnds {
-                self.play_on(&mut position);
+            let next = self.expand(&position);
+            self.tree[here].edges[edge].children.push(next);
+            match E::TRUST {
+                Trust::RoundEnds => self.play_out(&mut position),
+                Trust::Positions | Trust::Moves => {}
             }
             break;
         }
-        let (shares, leads) = (self.shares(&position), leads(&position));
+        let (shares, leads) = (self.expected_shares(&position), leads(&position));
         for &(node, edge) in &path {
-            self.tree[node].learn(edge, &shares, &leads);
+            self.tree[node].back_up(edge, &shares, &leads);
         }
         path.len()
     }
 
-    /// Deals within the round: one that could come stands for all, or several do in turn after a move
-    /// that was tried often. Says which one it was.
-    fn pass_deals(&self, position: &mut P, tried: u32) -> usize {
-        let mut which = 0;
+    /// Samples the deals within the round that are due after a move with this many visits. Gives the number
+    /// of the sample, which is the same deal each time.
+    fn sample_deals(&self, position: &mut P, visits: u32) -> usize {
+        let mut sample = 0;
         while position.turn() == Turn::Deal && position.round() == self.shared.round {
-            which = tried % deals_after(tried);
-            // Each thread thinks of others.
-            let seed = fingerprint(position) ^ self.number ^ (u64::from(which) << 32);
+            sample = visits % samples_after(visits);
+            // Each thread has samples of its own.
+            let seed = fingerprint(position) ^ self.number ^ (u64::from(sample) << 32);
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
             let deal = position.sample_deal(&mut rng);
             position.deal_unchecked(&deal);
         }
-        which as usize
+        sample as usize
     }
 
-    fn is_end(&self, position: &P) -> bool {
+    /// Whether the round or the game is over.
+    fn is_horizon(&self, position: &P) -> bool {
         !matches!(position.turn(), Turn::Seat(_))
     }
 
-    /// The quick hand: what looks best, with small errors, to the end of the round.
-    fn play_on(&mut self, position: &mut P) {
-        while !self.is_end(position) {
+    /// Plays to the end of the round by policy and noise.
+    fn play_out(&mut self, position: &mut P) {
+        while !self.is_horizon(position) {
             position.search_moves(&mut self.moves);
             let mut best = (i32::MIN, self.moves[0]);
             for &m in &self.moves {
-                let error = (self.rng.next_u64() % ERROR) as i32;
-                let promise = self.shared.evaluator.policy(position, m) + error;
-                if promise > best.0 {
-                    best = (promise, m);
+                let noise = (self.rng.next_u64() % PLAYOUT_NOISE) as i32;
+                let policy = self.shared.evaluator.policy(position, m) + noise;
+                if policy > best.0 {
+                    best = (policy, m);
                 }
             }
             position.play_unchecked(best.1);
             self.nodes += 1;
-            self.pass_deals(position, 0);
+            self.sample_deals(position, 0);
         }
     }
 
-    /// The share of the win of each seat, where a trial has ended.
-    fn shares(&self, position: &P) -> BySeat<f32> {
+    /// The share of the win that each seat may expect where a simulation has ended.
+    fn expected_shares(&self, position: &P) -> BySeat<f32> {
         if position.turn() == Turn::Over {
             return win_shares(position).map(|share| share as f32);
         }
-        let worth = self.shared.evaluator.evaluate(position);
-        let best = worth.iter().copied().max().unwrap_or(0);
-        let weights = worth.map(|worth| power_of_e((worth - best) as f32 / LOGIT as f32));
+        let values = self.shared.evaluator.evaluate(position);
+        let best = values.iter().copied().max().unwrap_or(0);
+        let weights = values.map(|value| exp((value - best) as f32 / LOGIT as f32));
         let all: f32 = weights.iter().sum();
         weights.map(|weight| weight / all)
     }
 
-    /// What is known by now.
+    /// What is known by now; the most visited move is the best one.
     fn found(&self, position: &P) -> Found<P::Move> {
         let edges = self.tree[ROOT].edges.iter();
-        // A promise that is not the evaluator's says nothing of leads.
+        // Without a visit a margin is known only if the policy is an evaluation.
         let known = |edge: &&Edge<_>| edge.visits > 0 || E::TRUST == Trust::Moves;
         let mut edges: Vec<&Edge<P::Move>> = edges.filter(known).collect();
-        edges.sort_by_key(|edge| std::cmp::Reverse(edge.visits));
-        let root_moves = edges.into_iter().take(self.shared.settings.multi_pv.max(1)).map(|edge| {
-            RootMove { m: edge.m, margin: edge.margin(), pv: self.line(position, edge) }
+        edges.sort_by_key(|edge| Reverse(edge.visits));
+        let best = edges.into_iter().take(self.shared.settings.multi_pv.max(1));
+        let root_moves = best.map(|edge| RootMove {
+            m: edge.m,
+            margin: edge.margin(),
+            pv: self.principal_variation(position, edge),
         });
         let root_moves: Vec<RootMove<P::Move>> = root_moves.collect();
         let depth = root_moves[0].pv.len() as u32;
         Found { root_moves, depth, solved: false, nodes: self.shared.nodes() }
     }
 
-    /// A move and what was tried most after it, as long as no chance comes between.
-    fn line(&self, position: &P, first: &Edge<P::Move>) -> Vec<P::Move> {
-        let mut line = Vec::new();
+    /// A move and the most visited ones after it, up to the next deal.
+    fn principal_variation(&self, position: &P, first: &Edge<P::Move>) -> Vec<P::Move> {
+        let mut pv = Vec::new();
         let mut end = position.clone();
         let mut next = Some(first);
-        while let Some(edge) = next.filter(|_| line.len() < LINE && !self.is_end(&end)) {
-            line.push(edge.m);
+        while let Some(edge) = next.filter(|_| pv.len() < MAX_PV && !self.is_horizon(&end)) {
+            pv.push(edge.m);
             end.play_unchecked(edge.m);
-            let tried = edge.after.first().map(|&place| &self.tree[place].edges);
-            let most = tried.and_then(|edges| edges.iter().max_by_key(|edge| edge.visits));
+            let replies = edge.children.first().map(|&child| &self.tree[child].edges);
+            let most = replies.and_then(|edges| edges.iter().max_by_key(|edge| edge.visits));
             next = most.filter(|edge| edge.visits > 0);
         }
-        line
+        pv
     }
 }
 
-/// So many deals are thought of after a move that was tried so often.
-fn deals_after(tried: u32) -> u32 {
-    (tried / OFTEN).checked_ilog2().map_or(1, |doubled| doubled + 2)
+/// How many deals are sampled after a move with this many visits.
+fn samples_after(visits: u32) -> u32 {
+    (visits / WIDENING_VISITS).checked_ilog2().map_or(1, |doubled| doubled + 2)
 }
 
-/// How far each seat of a finished game is ahead or behind, from -1 to 1; of other games nothing is said.
+/// How far each seat of a finished game is ahead or behind, from -1 to 1; 0 if the game is not over.
 fn leads<P: Position>(position: &P) -> BySeat<f32> {
     let scores = position.scores().map(i32::from);
     BySeat::new(position.seats(), |seat| match position.turn() {
-        Turn::Over => (margin(&scores, seat) as f32 / LANDSLIDE).clamp(-1.0, 1.0),
+        Turn::Over => (margin(&scores, seat) as f32 / FULL_LEAD).clamp(-1.0, 1.0),
         Turn::Seat(_) | Turn::Deal => 0.0,
     })
 }
 
-/// e to the power of something not above 0, nearly. Only multiplied, so that every machine agrees to the
-/// last bit, which those of a library do not promise.
-fn power_of_e(power: f32) -> f32 {
+/// About e to a power that is not above 0. Only multiplications, so that every machine agrees to the last
+/// bit, which a library does not promise.
+fn exp(power: f32) -> f32 {
     let part = (1.0 + power / 1_024.0).max(0.0);
     (0..10).fold(part, |part, _| part * part)
 }
 
 impl<M> Edge<M> {
-    /// What it brought to whoever makes it, the win first.
-    fn worth(&self) -> f32 {
-        self.shares + POINTS * self.leads
+    /// What all visits brought: the win first, then points.
+    fn total(&self) -> f32 {
+        self.shares + LEAD_WEIGHT * self.leads
     }
 
-    /// The lead, in hundredths of a point, that stands for the share of the win it brings. A mean of leads
-    /// would not do: one game that is decided has a lead beyond all measure.
+    /// The margin, in hundredths of a point, that stands for the mean share of the win. A mean of margins
+    /// would not do: a single finished game outweighs all others.
     ///
-    /// Of a move that was not tried only the promise is known.
+    /// An unvisited move has nothing but its policy.
     fn margin(&self) -> i32 {
         if self.visits == 0 {
-            return self.promise;
+            return self.policy;
         }
         let share = self.shares / self.visits as f32;
-        let share = share.clamp(SURE, 1.0 - SURE);
+        let share = share.clamp(MIN_SHARE, 1.0 - MIN_SHARE);
         (LOGIT as f32 * (share / (1.0 - share)).ln()).round() as i32
     }
 }
 
 impl<M> Node<M> {
-    /// The move to try next: a good one, or one of which too little is known.
-    fn choice(&self, curiosity: f32) -> usize {
-        let known = self.visits.max(1) as f32;
-        let mean: f32 = self.edges.iter().map(Edge::worth).sum::<f32>() / known;
+    /// The edge that PUCT walks next.
+    fn select(&self, exploration: f32) -> usize {
+        let visits = self.visits.max(1) as f32;
+        let mean: f32 = self.edges.iter().map(Edge::total).sum::<f32>() / visits;
         let score = |edge: &Edge<M>| {
-            let share = match edge.visits {
-                0 => mean - GLOOM,
-                visits => edge.worth() / visits as f32,
+            let value = match edge.visits {
+                0 => mean - FPU_REDUCTION,
+                visits => edge.total() / visits as f32,
             };
-            share + curiosity * edge.prior * known.sqrt() / (1 + edge.visits) as f32
+            value + exploration * edge.prior * visits.sqrt() / (1 + edge.visits) as f32
         };
         let best = (0..self.edges.len()).max_by(|&one, &other| {
             score(&self.edges[one]).total_cmp(&score(&self.edges[other])).then(other.cmp(&one))
@@ -355,8 +365,8 @@ impl<M> Node<M> {
         best.expect("a seat that is to move has a move")
     }
 
-    /// Adds what another thread has found out about the same position.
-    fn hear(&mut self, other: &Node<M>) {
+    /// Adds the visits of another thread's root.
+    fn merge(&mut self, other: &Node<M>) {
         self.visits += other.visits;
         for (mine, theirs) in self.edges.iter_mut().zip(&other.edges) {
             mine.visits += theirs.visits;
@@ -365,7 +375,8 @@ impl<M> Node<M> {
         }
     }
 
-    fn learn(&mut self, edge: usize, shares: &BySeat<f32>, leads: &BySeat<f32>) {
+    /// Counts a visit of an edge and what came of it.
+    fn back_up(&mut self, edge: usize, shares: &BySeat<f32>, leads: &BySeat<f32>) {
         self.visits += 1;
         let edge = &mut self.edges[edge];
         edge.visits += 1;
