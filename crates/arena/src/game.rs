@@ -1,6 +1,6 @@
 //! One game of a match.
 
-use bots::{Judge, Mind, win_shares};
+use bots::{Heuristics, Mind, win_shares};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use record::{AnyPosition, Game as Written, Record, generator};
@@ -98,7 +98,7 @@ pub(crate) fn play(
     }
 }
 
-fn play_from<P: Written + Judge>(
+fn play_from<P: Written + Heuristics>(
     mut position: P,
     schedule: &Schedule<'_>,
     fixture: Fixture,
@@ -150,7 +150,7 @@ fn play_from<P: Written + Judge>(
 }
 
 /// What came of a game that has ended.
-fn tell<P: Written + Judge>(
+fn tell<P: Written + Heuristics>(
     position: &P,
     schedule: &Schedule<'_>,
     Fixture { number, deal, seating }: Fixture,
@@ -182,7 +182,7 @@ pub(crate) fn read(schedule: &Schedule<'_>, number: u64, text: &str) -> Option<G
     game.filter(|game| game.record.to_string() == text)
 }
 
-fn read_from<P: Written + Judge>(
+fn read_from<P: Written + Heuristics>(
     mut position: P,
     schedule: &Schedule<'_>,
     fixture: Fixture,

@@ -5,7 +5,7 @@
 use std::io::{self, Write};
 use std::thread;
 
-use bots::{Judge, win_share, win_shares};
+use bots::{Heuristics, win_share, win_shares};
 use record::{AnyPosition, Game as Written, Ruleset};
 use thiserror::Error;
 use tiles::{Seat, Turn};
@@ -142,7 +142,7 @@ impl Lessons {
     }
 
     /// Adds the rows of one game. One that did not end teaches nothing.
-    fn learn<'a, P: Written + Judge>(
+    fn learn<'a, P: Written + Heuristics>(
         &mut self,
         mut position: P,
         words: impl Iterator<Item = &'a str>,
@@ -180,7 +180,7 @@ impl Lessons {
         Ok(())
     }
 
-    fn add<P: Judge>(&mut self, seen: &[(P, Option<i32>)], end: &P) {
+    fn add<P: Heuristics>(&mut self, seen: &[(P, Option<i32>)], end: &P) {
         (self.kind, self.inputs, self.board) = (P::KIND, P::COUNT, P::BOARD);
         let (shares, scores) = (win_shares(end), end.scores());
         let mut later: Option<(Seat, f32)> = None;

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
-use bots::{Bot, Judge, Mind, below};
+use bots::{Bot, Heuristics, Mind, below};
 use net::Net;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -98,7 +98,7 @@ impl SelfPlay {
         }
     }
 
-    fn play<P: Written + Judge>(
+    fn play<P: Written + Heuristics>(
         &self,
         mut position: P,
         mind: &mut Mind<P::Move>,

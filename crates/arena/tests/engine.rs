@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use std::{env, fs, process};
 
 use arena::{Contestant, Ending, Game, Match, Patience, Results};
-use bots::{Bot, Judge, Mind};
+use bots::{Bot, Heuristics, Mind};
 use record::{AnyPosition, generator};
 use serde_json::{Value, json};
 
@@ -49,7 +49,7 @@ fn answer_all() {
     }
 }
 
-fn best<P: Judge>(position: &P, bot: Bot, nodes: u64, seed: &str) -> String {
+fn best<P: Heuristics>(position: &P, bot: Bot, nodes: u64, seed: &str) -> String {
     let mut rng = generator(seed);
     let go_on = |looked: u64| looked < nodes;
     bot.choose_while(position, &mut Mind::default(), &mut rng, &go_on).to_string()

@@ -6,7 +6,7 @@ use search::{
 };
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
-use crate::{Bot, GoOn, Hand, Judge, Learned, Level, Mind, play_out};
+use crate::{Bot, GoOn, HandCrafted, Heuristics, Learned, Level, Mind, play_out};
 
 /// So many of the greedy bot's favorites are tried.
 const CANDIDATES: usize = 10;
@@ -78,7 +78,7 @@ impl<M> Analysis<M> {
 /// the random bot has no favorites and tries one move. A level that is not the highest thinks no longer
 /// than it usually does, and its own choice comes first, whatever it overlooks. On more than one thread
 /// what is found depends on chance.
-pub fn analyse<P: Judge, R: Rng>(
+pub fn analyse<P: Heuristics, R: Rng>(
     position: &P,
     bot: Bot,
     threads: usize,
@@ -93,7 +93,7 @@ pub fn analyse<P: Judge, R: Rng>(
         Bot::Greedy => try_out(position, bot, CANDIDATES, analysis, rng, go_on, report),
         Bot::Hand => {
             let settings = Settings { method: P::METHOD, threads, ..Settings::default() };
-            look_ahead(position, &Hand, settings, analysis, go_on, report)
+            look_ahead(position, &HandCrafted, settings, analysis, go_on, report)
         }
         Bot::Net | Bot::Level(Level::Grandmaster) => {
             let learned = Learned::new(P::embedded());
@@ -113,7 +113,7 @@ pub fn analyse<P: Judge, R: Rng>(
     }
 }
 
-fn look_ahead<P: Judge, E: Foresight<P>>(
+fn look_ahead<P: Heuristics, E: Foresight<P>>(
     position: &P,
     evaluator: &E,
     settings: Settings,
@@ -153,26 +153,26 @@ fn look_ahead<P: Judge, E: Foresight<P>>(
 }
 
 /// An evaluator that can also say how the game may end.
-trait Foresight<P: Judge>: Evaluator<P> {
+trait Foresight<P: Heuristics>: Evaluator<P> {
     /// What each seat can hope for, and its points in the end, of a position that is not over.
     fn foresee(&self, position: &P) -> (BySeat<i32>, BySeat<f64>);
 }
 
-impl<P: Judge> Foresight<P> for Hand {
+impl<P: Heuristics> Foresight<P> for HandCrafted {
     fn foresee(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
-        let worth = position.worth();
-        let later = position.still_to_come();
-        (worth, worth.map(|worth| (f64::from(worth) / 100.0 + later).max(0.0)))
+        let values = position.evaluate();
+        let later = position.later_points();
+        (values, values.map(|value| (f64::from(value) / 100.0 + later).max(0.0)))
     }
 }
 
-impl<P: Judge> Foresight<P> for Learned<'_> {
+impl<P: Heuristics> Foresight<P> for Learned<'_> {
     fn foresee(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
         self.expect(position)
     }
 }
 
-fn try_out<P: Judge, R: Rng>(
+fn try_out<P: Heuristics, R: Rng>(
     position: &P,
     bot: Bot,
     most: usize,
@@ -216,7 +216,7 @@ impl<M: Copy> Analysis<M> {
     /// Takes over what a search has found.
     fn update<P, E>(&mut self, position: &P, evaluator: &E, found: &Found<M>)
     where
-        P: Judge<Move = M>,
+        P: Heuristics<Move = M>,
         E: Foresight<P>,
     {
         self.nodes = found.nodes.max(1);
@@ -228,7 +228,7 @@ impl<M: Copy> Analysis<M> {
     /// Puts the move that a bot prefers to the front.
     fn prefer<P, E>(&mut self, position: &P, evaluator: &E, m: M)
     where
-        P: Judge<Move = M>,
+        P: Heuristics<Move = M>,
         E: Foresight<P>,
         M: Eq,
     {
@@ -251,7 +251,7 @@ impl<M: Copy> Analysis<M> {
     /// Takes over the best line of a deep search; the other candidates stay as they were glanced at.
     fn deepen<P, E>(&mut self, position: &P, evaluator: &E, glanced: &Found<M>, deep: &Found<M>)
     where
-        P: Judge<Move = M>,
+        P: Heuristics<Move = M>,
         E: Foresight<P>,
         M: Eq,
     {
@@ -269,7 +269,7 @@ impl<M: Copy> Analysis<M> {
 }
 
 /// What a line of a search leads to.
-fn foreseen<P: Judge, E: Foresight<P>>(
+fn foreseen<P: Heuristics, E: Foresight<P>>(
     position: &P,
     evaluator: &E,
     root_move: &RootMove<P::Move>,
@@ -325,7 +325,7 @@ impl<M> Candidate<M> {
 }
 
 /// The move and what the bot plays after it, as long as no chance comes between.
-fn line<P: Judge, R: Rng>(m: P::Move, mut after: P, bot: Bot, rng: &mut R) -> Vec<P::Move> {
+fn line<P: Heuristics, R: Rng>(m: P::Move, mut after: P, bot: Bot, rng: &mut R) -> Vec<P::Move> {
     let mut line = vec![m];
     let mut mind = Mind::default();
     while line.len() < LINE && matches!(after.turn(), Turn::Seat(_)) {

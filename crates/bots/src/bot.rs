@@ -11,7 +11,7 @@ use search::{Found, Search, Settings};
 use thiserror::Error;
 
 use crate::level::{Eye, Habits};
-use crate::{Hand, Judge, Learned, Level};
+use crate::{HandCrafted, Heuristics, Learned, Level};
 
 /// A bot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -105,7 +105,7 @@ impl Bot {
     }
 
     /// Chooses a legal move with its usual effort; the seat must be to move.
-    pub fn choose<P: Judge, R: Rng>(
+    pub fn choose<P: Heuristics, R: Rng>(
         self,
         position: &P,
         mind: &mut Mind<P::Move>,
@@ -117,7 +117,7 @@ impl Bot {
     /// Chooses a legal move, thinking as long as it may; the seat must be to move.
     ///
     /// Bots that do not look ahead answer at once.
-    pub fn choose_while<P: Judge, R: Rng>(
+    pub fn choose_while<P: Heuristics, R: Rng>(
         self,
         position: &P,
         mind: &mut Mind<P::Move>,
@@ -137,7 +137,7 @@ impl Bot {
 
     /// Looks ahead as long as it may; the seat must be to move. Bots that do not look ahead by
     /// themselves do it like `hand`.
-    pub fn think<P: Judge>(
+    pub fn think<P: Heuristics>(
         self,
         position: &P,
         mind: &mut Mind<P::Move>,
@@ -147,7 +147,7 @@ impl Bot {
     }
 
     /// The same, and says so many of the best moves.
-    fn think_of<P: Judge>(
+    fn think_of<P: Heuristics>(
         self,
         multi_pv: usize,
         position: &P,
@@ -159,7 +159,7 @@ impl Bot {
         match self {
             Bot::Random | Bot::Greedy | Bot::Hand => {
                 let settings = Settings { method: P::METHOD, ..settings };
-                search.think(position, &Hand, settings, go_on, |_| ())
+                search.think(position, &HandCrafted, settings, go_on, |_| ())
             }
             Bot::Net | Bot::Level(_) => {
                 let settings = Settings { method: P::NET_METHOD, ..settings };
@@ -170,7 +170,7 @@ impl Bot {
     }
 
     /// The legal moves in the order in which this bot likes them.
-    pub fn order<P: Judge, R: Rng>(self, position: &P, moves: &mut [P::Move], rng: &mut R) {
+    pub fn order<P: Heuristics, R: Rng>(self, position: &P, moves: &mut [P::Move], rng: &mut R) {
         for last in (1..moves.len()).rev() {
             moves.swap(last, below(rng, last + 1));
         }
@@ -178,14 +178,14 @@ impl Bot {
             Bot::Random => {}
             Bot::Greedy => moves.sort_by_cached_key(|&m| Reverse(position.gain(m))),
             Bot::Hand | Bot::Net | Bot::Level(_) => {
-                moves.sort_by_cached_key(|&m| Reverse(position.judge(m)));
+                moves.sort_by_cached_key(|&m| Reverse(position.policy(m)));
             }
         }
     }
 }
 
 /// Chooses a legal move as a level does, thinking as long as it may.
-fn choose_as<P: Judge, R: Rng>(
+fn choose_as<P: Heuristics, R: Rng>(
     level: Level,
     position: &P,
     mind: &mut Mind<P::Move>,
@@ -212,7 +212,7 @@ fn choose_as<P: Judge, R: Rng>(
 }
 
 /// The move that brings most; each of several equally good ones with the same chance.
-fn best<P: Judge, R: Rng>(position: &P, moves: &[P::Move], rng: &mut R) -> P::Move {
+fn best<P: Heuristics, R: Rng>(position: &P, moves: &[P::Move], rng: &mut R) -> P::Move {
     let mut best = (moves[0], i32::MIN);
     let mut equals = 0;
     for &m in moves {

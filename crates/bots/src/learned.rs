@@ -4,7 +4,7 @@ use net::{Net, ONE};
 use search::{Evaluator, LOGIT, Trust};
 use tiles::{BySeat, Seat};
 
-use crate::{Features, Judge};
+use crate::{Features, Heuristics};
 
 /// So many points stand for 1 in a net's answer.
 const POINTS: f64 = 64.0;
@@ -35,7 +35,7 @@ impl<'a> Learned<'a> {
     }
 }
 
-impl<P: Judge> Evaluator<P> for Learned<'_> {
+impl<P: Heuristics> Evaluator<P> for Learned<'_> {
     const TRUST: Trust = P::NET_TRUST;
 
     fn evaluate(&self, position: &P) -> BySeat<i32> {
@@ -44,7 +44,7 @@ impl<P: Judge> Evaluator<P> for Learned<'_> {
     }
 
     fn policy(&self, position: &P, m: P::Move) -> i32 {
-        position.judge(m)
+        position.policy(m)
     }
 }
 

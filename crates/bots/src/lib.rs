@@ -22,7 +22,7 @@
 mod analysis;
 mod bot;
 mod features;
-mod judge;
+mod heuristics;
 mod learned;
 mod level;
 mod playout;
@@ -30,7 +30,7 @@ mod playout;
 pub use analysis::{Analysis, Candidate, analyse};
 pub use bot::{Bot, GoOn, Mind, UnknownBot, below};
 pub use features::{FeatureList, Features};
-pub use judge::{Hand, Judge};
+pub use heuristics::{HandCrafted, Heuristics};
 pub use learned::Learned;
 pub use level::Level;
 pub use playout::{Playout, play_out};

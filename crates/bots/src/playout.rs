@@ -3,7 +3,7 @@
 use rand_core::Rng;
 use tiles::Turn;
 
-use crate::{Bot, Judge, Mind};
+use crate::{Bot, Heuristics, Mind};
 
 /// What a playout was like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,7 +18,7 @@ pub struct Playout {
 ///
 /// Azul need not end by itself, so a limit is needed; seats without a bot of their own repeat the
 /// list from its beginning.
-pub fn play_out<P: Judge, R: Rng>(
+pub fn play_out<P: Heuristics, R: Rng>(
     position: &mut P,
     bots: &[Bot],
     rounds: u16,

@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bots::{Bot, Judge, Mind};
+use bots::{Bot, Heuristics, Mind};
 use rand_core::Rng;
 use record::{AnyPosition, Game, Ruleset};
 use tiles::Turn;
@@ -35,7 +35,7 @@ pub fn play_from<R: Rng>(start: AnyPosition, bots: &[Bot], rng: &mut R) -> Compa
     }
 }
 
-fn play_game<P: Game + Judge, R: Rng>(
+fn play_game<P: Game + Heuristics, R: Rng>(
     mut position: P,
     ruleset: Ruleset,
     bots: &[Bot],

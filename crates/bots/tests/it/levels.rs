@@ -1,14 +1,14 @@
 //! The levels: each is somebody, and the stronger ones win.
 
 use azul::{Edition, WallSide};
-use bots::{Bot, Judge, Level, Mind, win_shares};
+use bots::{Bot, Heuristics, Level, Mind, win_shares};
 use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::{Seat, Seats, Turn};
 
 /// What the first bot wins in so many games, sitting in both seats.
-fn wins<P: Judge>(start: &P, bots: [Bot; 2], games: u64) -> f64 {
+fn wins<P: Heuristics>(start: &P, bots: [Bot; 2], games: u64) -> f64 {
     (0..games)
         .map(|number| {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(number);

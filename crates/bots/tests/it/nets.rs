@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 use azul::{Row, Wall};
-use bots::{Bot, FeatureList, Features, Judge, Learned, Mind};
+use bots::{Bot, FeatureList, Features, Heuristics, Learned, Mind};
 use net::Processor;
 use pavilion::{JokerOrder, PhaseSetup};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -40,12 +40,12 @@ fn pavilion_starts() -> impl Iterator<Item = pavilion::Position> {
     pavilion::Ruleset::all().map(pavilion::Position::new)
 }
 
-fn worth<P: Judge>(position: &P) -> BySeat<i32> {
+fn worth<P: Heuristics>(position: &P) -> BySeat<i32> {
     Learned::new(P::embedded()).evaluate(position)
 }
 
 /// Checks the features of all positions of some games; gives the longest list.
-fn check_features<P: Judge>(start: &P, seeds: u64) -> usize {
+fn check_features<P: Heuristics>(start: &P, seeds: u64) -> usize {
     let seats = start.seats().count();
     let positions = (0..seeds).flat_map(|seed| game(start.clone(), seed));
     let lengths = positions.map(|position| {
@@ -158,7 +158,7 @@ fn pavilion_setup(
 }
 
 /// Plays the same game from two starts, in which others begin.
-fn check_rotation<P: Judge>(start: &P, rotated: &P, by: usize) {
+fn check_rotation<P: Heuristics>(start: &P, rotated: &P, by: usize) {
     let seats = start.seats().count();
     for seed in 0..2 {
         let both = game(start.clone(), seed).into_iter().zip(game(rotated.clone(), seed));
@@ -194,7 +194,7 @@ fn who_sits_where_does_not_matter() {
     }
 }
 
-fn check_embedded<P: Judge>(starts: impl Iterator<Item = P>) {
+fn check_embedded<P: Heuristics>(starts: impl Iterator<Item = P>) {
     let net = P::embedded();
     assert_eq!((&*net.shape().kind, net.shape().inputs), (P::KIND, P::COUNT));
     let nets = Processor::all().into_iter().map(|processor| net.on(processor).unwrap());
@@ -220,7 +220,7 @@ fn far_ahead<P: Position>(position: &P) -> Option<Seat> {
     Seats::Two.iter().find(|&seat| scores[seat] > scores[Seats::Two.after(seat)] + 20)
 }
 
-fn check_ahead<P: Judge>(position: &P, ahead: Seat) {
+fn check_ahead<P: Heuristics>(position: &P, ahead: Seat) {
     let worth = worth(position);
     let margin = worth[ahead] - worth[Seats::Two.after(ahead)];
     assert!(margin > LOGIT, "{margin}: {position:?}");
@@ -260,7 +260,7 @@ fn many_more_points_are_worth_more() {
 
 /// A greedy seat against one that plays by chance: between two rounds, whoever is far ahead is seen to
 /// be ahead.
-fn check_games<P: Judge>(start: &P) -> usize {
+fn check_games<P: Heuristics>(start: &P) -> usize {
     let mut compared = 0;
     for seed in 0..8 {
         let mut position = start.clone();

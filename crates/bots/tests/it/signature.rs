@@ -5,7 +5,7 @@
 //! the commit what the change is worth in games.
 
 use azul::{Edition, WallSide};
-use bots::{Bot, Features, Hand, Judge, Learned, Mind};
+use bots::{Bot, Features, HandCrafted, Heuristics, Learned, Mind};
 use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -13,7 +13,7 @@ use search::{Evaluator, Method, Search, Settings};
 use tiles::{Seats, Turn};
 
 /// How many nodes are searched in all, and the sum of the margins of the best moves.
-fn signature<P: Judge>(
+fn signature<P: Heuristics>(
     mut position: P,
     evaluator: &impl Evaluator<P>,
     (settings, most): (Settings, u64),
@@ -63,10 +63,10 @@ fn mcts(nodes: u64) -> (Settings, u64) {
 #[test]
 fn alpha_beta_goes_the_way_it_went() {
     let signatures = [
-        signature(azul(WallSide::Colored, Seats::Two), &Hand, deep(4)),
-        signature(azul(WallSide::Gray, Seats::Two), &Hand, deep(4)),
-        signature(pavilion(Side::Colored, Seats::Two), &Hand, deep(3)),
-        signature(pavilion(Side::Beige, Seats::Two), &Hand, deep(3)),
+        signature(azul(WallSide::Colored, Seats::Two), &HandCrafted, deep(4)),
+        signature(azul(WallSide::Gray, Seats::Two), &HandCrafted, deep(4)),
+        signature(pavilion(Side::Colored, Seats::Two), &HandCrafted, deep(3)),
+        signature(pavilion(Side::Beige, Seats::Two), &HandCrafted, deep(3)),
     ];
     let expected = [(5_198, -370), (10_497, 1_000_451), (2_579, -4_926), (10_741, 1_006_847)];
     assert_eq!(signatures, expected);
@@ -75,8 +75,8 @@ fn alpha_beta_goes_the_way_it_went() {
 #[test]
 fn mcts_goes_the_way_it_went() {
     let signatures = [
-        signature(azul(WallSide::Colored, Seats::Three), &Hand, mcts(1_000)),
-        signature(pavilion(Side::Colored, Seats::Two), &Hand, mcts(1_000)),
+        signature(azul(WallSide::Colored, Seats::Three), &HandCrafted, mcts(1_000)),
+        signature(pavilion(Side::Colored, Seats::Two), &HandCrafted, mcts(1_000)),
     ];
     let expected = [(9_041, -17_891), (14_109, -9_744)];
     assert_eq!(signatures, expected);
