@@ -10,7 +10,7 @@ use rand_core::Rng;
 use search::{Found, Search, Settings};
 use thiserror::Error;
 
-use crate::level::{Eye, Habits};
+use crate::level::{Habits, Ranking};
 use crate::{HandCrafted, Heuristics, Learned, Level};
 
 /// A bot.
@@ -20,9 +20,9 @@ pub enum Bot {
     Random,
     /// The move that brings most at once; it never looks ahead.
     Greedy,
-    /// Looks ahead to the end of the round and judges by rules of thumb.
+    /// Searches to the end of the round with the hand-crafted evaluation.
     Hand,
-    /// Looks ahead and judges by a net that has learned from games.
+    /// Searches with a net that has learned from games.
     Net,
     /// An opponent for people.
     Level(Level),
@@ -38,13 +38,13 @@ pub struct Mind<M> {
     threads: usize,
 }
 
-/// Hears how many positions were looked at, and says whether a bot may go on thinking.
+/// Hears how many nodes were searched, and says whether a bot may go on thinking.
 pub type GoOn<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
-/// What a search remembers.
+/// The size of the transposition table of a search.
 const MEGABYTES: usize = 8;
-/// A level that overlooks moves needs more than one to choose from.
-const CHOICE: usize = 6;
+/// How many root moves a level that overlooks some of them chooses from.
+const NOTICED_AMONG: usize = 6;
 
 impl<M> Default for Mind<M> {
     fn default() -> Mind<M> {
@@ -95,7 +95,7 @@ impl Bot {
         }
     }
 
-    /// So many positions it looks at for a move if nobody sets another limit.
+    /// How many nodes it searches for a move if nobody sets another limit.
     pub fn nodes(self) -> u64 {
         match self {
             Bot::Random | Bot::Greedy => 1,
@@ -116,7 +116,7 @@ impl Bot {
 
     /// Chooses a legal move, thinking as long as it may; the seat must be to move.
     ///
-    /// Bots that do not look ahead answer at once.
+    /// Bots that do not search answer at once.
     pub fn choose_while<P: Heuristics, R: Rng>(
         self,
         position: &P,
@@ -135,19 +135,19 @@ impl Bot {
         }
     }
 
-    /// Looks ahead as long as it may; the seat must be to move. Bots that do not look ahead by
-    /// themselves do it like `hand`.
+    /// Searches as long as it may; the seat must be to move. Bots that do not search by themselves do it
+    /// like `hand`.
     pub fn think<P: Heuristics>(
         self,
         position: &P,
         mind: &mut Mind<P::Move>,
         go_on: GoOn<'_>,
     ) -> Found<P::Move> {
-        self.think_of(1, position, mind, go_on)
+        self.think_multi_pv(1, position, mind, go_on)
     }
 
-    /// The same, and says so many of the best moves.
-    fn think_of<P: Heuristics>(
+    /// The same, for several root moves.
+    fn think_multi_pv<P: Heuristics>(
         self,
         multi_pv: usize,
         position: &P,
@@ -192,17 +192,17 @@ fn choose_as<P: Heuristics, R: Rng>(
     rng: &mut R,
     go_on: GoOn<'_>,
 ) -> P::Move {
-    let Habits { eye, notices } = level.habits();
-    let ordered: Vec<P::Move> = match eye {
-        Eye::Gain => {
+    let Habits { ranking, notices } = level.habits();
+    let ordered: Vec<P::Move> = match ranking {
+        Ranking::Gain => {
             let mut moves = Vec::new();
             position.search_moves(&mut moves);
             Bot::Greedy.order(position, &mut moves, rng);
             moves
         }
-        Eye::Ahead(_) => {
-            let multi_pv = if notices == 100 { 1 } else { CHOICE };
-            let found = Bot::Net.think_of(multi_pv, position, mind, go_on);
+        Ranking::Search(_) => {
+            let multi_pv = if notices == 100 { 1 } else { NOTICED_AMONG };
+            let found = Bot::Net.think_multi_pv(multi_pv, position, mind, go_on);
             found.root_moves.iter().map(|known| known.m).collect()
         }
     };
@@ -216,11 +216,11 @@ fn best<P: Heuristics, R: Rng>(position: &P, moves: &[P::Move], rng: &mut R) -> 
     let mut best = (moves[0], i32::MIN);
     let mut equals = 0;
     for &m in moves {
-        let worth = position.gain(m);
-        if worth > best.1 {
-            best = (m, worth);
+        let gain = position.gain(m);
+        if gain > best.1 {
+            best = (m, gain);
             equals = 1;
-        } else if worth == best.1 {
+        } else if gain == best.1 {
             equals += 1;
             if below(rng, equals) == 0 {
                 best.0 = m;

@@ -17,19 +17,19 @@ pub enum Level {
     Grandmaster,
 }
 
-/// How a level plays: it puts moves in order and takes the first one that it notices.
+/// How a level plays: it ranks moves and takes the first one that it notices.
 pub(crate) struct Habits {
-    pub(crate) eye: Eye,
+    pub(crate) ranking: Ranking,
     /// How many of a hundred moves it notices.
     pub(crate) notices: usize,
 }
 
-/// What moves are put in order by.
-pub(crate) enum Eye {
+/// What moves are ranked by.
+pub(crate) enum Ranking {
     /// What they bring at once.
     Gain,
-    /// What a search for so many positions finds, with a net.
-    Ahead(u64),
+    /// A search of this many nodes with a net.
+    Search(u64),
 }
 
 impl Level {
@@ -63,24 +63,24 @@ impl Level {
     }
 
     pub(crate) fn habits(self) -> Habits {
-        let (eye, notices) = match self {
-            Level::Child => (Eye::Gain, 40),
-            Level::Beginner => (Eye::Gain, 75),
-            Level::Apprentice => (Eye::Ahead(30), 55),
-            Level::Journeyman => (Eye::Ahead(30), 80),
-            Level::Craftsman => (Eye::Ahead(100), 95),
-            Level::Artist => (Eye::Ahead(400), 100),
-            Level::Master => (Eye::Ahead(6_000), 100),
-            Level::Grandmaster => (Eye::Ahead(1_000_000), 100),
+        let (ranking, notices) = match self {
+            Level::Child => (Ranking::Gain, 40),
+            Level::Beginner => (Ranking::Gain, 75),
+            Level::Apprentice => (Ranking::Search(30), 55),
+            Level::Journeyman => (Ranking::Search(30), 80),
+            Level::Craftsman => (Ranking::Search(100), 95),
+            Level::Artist => (Ranking::Search(400), 100),
+            Level::Master => (Ranking::Search(6_000), 100),
+            Level::Grandmaster => (Ranking::Search(1_000_000), 100),
         };
-        Habits { eye, notices }
+        Habits { ranking, notices }
     }
 
-    /// So many positions it looks at for a move.
+    /// How many nodes it searches for a move.
     pub(crate) fn nodes(self) -> u64 {
-        match self.habits().eye {
-            Eye::Gain => 1,
-            Eye::Ahead(nodes) => nodes,
+        match self.habits().ranking {
+            Ranking::Gain => 1,
+            Ranking::Search(nodes) => nodes,
         }
     }
 }
