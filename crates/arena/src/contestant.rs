@@ -49,7 +49,7 @@ pub(crate) enum Who {
     /// A bot of this program, perhaps with another net than its own.
     Bot(Bot, Option<NetFile>),
     /// A program of its own.
-    Engine(Engine),
+    Engine(EngineCommand),
 }
 
 /// A net that lies in a file.
@@ -70,7 +70,7 @@ impl NetFile {
 
 /// How to start an external engine, and which of its bots to ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Engine {
+pub(crate) struct EngineCommand {
     /// As it was written.
     command: String,
     /// The program and its arguments; never empty.
@@ -239,10 +239,10 @@ impl FromStr for Contestant {
     }
 }
 
-impl FromStr for Engine {
+impl FromStr for EngineCommand {
     type Err = BadContestant;
 
-    fn from_str(text: &str) -> Result<Engine, BadContestant> {
+    fn from_str(text: &str) -> Result<EngineCommand, BadContestant> {
         let (command, bot) = split_end(text, '#');
         if bot.is_some_and(str::is_empty) {
             return Err(BadContestant::NoBot);
@@ -251,7 +251,7 @@ impl FromStr for Engine {
         if words.first().is_none_or(String::is_empty) {
             return Err(BadContestant::NoCommand);
         }
-        Ok(Engine { command: command.trim().to_owned(), words, bot: bot.map(str::to_owned) })
+        Ok(EngineCommand { command: command.trim().to_owned(), words, bot: bot.map(str::to_owned) })
     }
 }
 
@@ -332,7 +332,7 @@ mod tests {
 
     #[test]
     fn a_command_is_split_into_words() {
-        let words = |text: &str| text.parse::<Engine>().unwrap().words;
+        let words = |text: &str| text.parse::<EngineCommand>().unwrap().words;
         assert_eq!(words("  ./engine  --net \"my net\" '' "), ["./engine", "--net", "my net", ""]);
         assert_eq!(words("sh -c \"it's '$x'\""), ["sh", "-c", "it's '$x'"]);
         assert_eq!(words("./a'b 'c"), ["./ab c"]);

@@ -52,7 +52,7 @@ mod workers;
 pub use contestant::{BadContestant, Contestant, Limit};
 pub use external::Patience;
 pub use fault::Fault;
-pub use game::{Ending, Forfeit, Game};
+pub use game::{Ending, Forfeit, PlayedGame};
 pub use matches::{BadLineup, Match, net_fits};
 pub use ratings::Pairings;
 pub use results::{Results, Tally};

@@ -11,7 +11,7 @@ use tiles::{BySeat, Seat};
 
 use crate::game;
 use crate::schedule::Schedule;
-use crate::{Contestant, Game, Results, Terms};
+use crate::{Contestant, PlayedGame, Results, Terms};
 
 /// Contestants at one table, who play every deal in every rotation over the seats.
 ///
@@ -109,7 +109,7 @@ impl Match {
     pub fn play(
         &self,
         stop: &AtomicBool,
-        each: impl FnMut(&Game, &Results) -> ControlFlow<()>,
+        each: impl FnMut(&PlayedGame, &Results) -> ControlFlow<()>,
     ) -> Results {
         self.play_on(&[], stop, each)
     }
@@ -118,9 +118,9 @@ impl Match {
     /// `each` sees only those that follow.
     pub fn play_on(
         &self,
-        played: &[Game],
+        played: &[PlayedGame],
         stop: &AtomicBool,
-        mut each: impl FnMut(&Game, &Results) -> ControlFlow<()>,
+        mut each: impl FnMut(&PlayedGame, &Results) -> ControlFlow<()>,
     ) -> Results {
         let seatings = self.seatings();
         let schedule = self.schedule(&seatings);
@@ -137,7 +137,7 @@ impl Match {
 
     /// Reads a game of this match from the text of its record; nothing if it belongs to another match,
     /// has another number or was changed.
-    pub fn read(&self, number: u64, text: &str) -> Option<Game> {
+    pub fn read(&self, number: u64, text: &str) -> Option<PlayedGame> {
         game::read(&self.schedule(&self.seatings()), number, text)
     }
 

@@ -8,7 +8,7 @@ use tiles::Seats;
 
 use crate::schedule::Schedule;
 use crate::statistics::{Estimate, Moments, elo};
-use crate::{Contestant, Ending, Game};
+use crate::{Contestant, Ending, PlayedGame};
 
 /// A share that differs from all or nothing by less than this is all or nothing.
 const ROUNDING: f64 = 1e-9;
@@ -173,7 +173,7 @@ impl Results {
     }
 
     /// Counts the next game.
-    pub(crate) fn add(&mut self, game: &Game) {
+    pub(crate) fn add(&mut self, game: &PlayedGame) {
         self.games += 1;
         match &game.ending {
             Ending::Over => {}

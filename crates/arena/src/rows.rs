@@ -6,7 +6,7 @@ use std::io::{self, Write};
 use std::thread;
 
 use bots::{Heuristics, win_share, win_shares};
-use record::{AnyPosition, Game as Written, Ruleset};
+use record::{AnyPosition, Game, Ruleset};
 use thiserror::Error;
 use tiles::{Seat, Turn};
 
@@ -142,7 +142,7 @@ impl Rows {
     }
 
     /// Adds the rows of one game. One that did not end has none.
-    fn add_game<'a, P: Written + Heuristics>(
+    fn add_game<'a, P: Game + Heuristics>(
         &mut self,
         mut position: P,
         words: impl Iterator<Item = &'a str>,

@@ -14,7 +14,7 @@ use bots::{Bot, Heuristics, Mind, below};
 use net::Net;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use record::{AnyPosition, Game as Written, Ruleset, generator};
+use record::{AnyPosition, Game, Ruleset, generator};
 use tiles::Turn;
 
 /// What a file of games begins with.
@@ -98,7 +98,7 @@ impl SelfPlay {
         }
     }
 
-    fn play<P: Written + Heuristics>(
+    fn play<P: Game + Heuristics>(
         &self,
         mut position: P,
         mind: &mut Mind<P::Move>,

@@ -6,7 +6,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::{Sender, channel};
 use std::thread;
 
-use crate::game::{self, Game};
+use crate::game::{self, PlayedGame};
 use crate::player::Player;
 use crate::schedule::Schedule;
 use crate::stop::Stop;
@@ -18,7 +18,7 @@ impl Schedule<'_> {
         &self,
         first: u64,
         stop: &AtomicBool,
-        mut hand_over: impl FnMut(&Game) -> ControlFlow<()>,
+        mut hand_over: impl FnMut(&PlayedGame) -> ControlFlow<()>,
     ) {
         let stop = &Stop::new(stop);
         let next = &AtomicU64::new(first);
@@ -47,7 +47,7 @@ impl Schedule<'_> {
     }
 
     /// A thread: plays one game after another, always with the same players.
-    fn work(&self, next: &AtomicU64, finished: &Sender<Game>, stop: &Stop<'_>) {
+    fn work(&self, next: &AtomicU64, finished: &Sender<PlayedGame>, stop: &Stop<'_>) {
         let new_player = |contestant| Player::new(contestant, self.terms.patience);
         let mut players: Vec<_> = self.contestants.iter().map(new_player).collect();
         while !stop.is_set() {

@@ -7,7 +7,7 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::{env, fs, process};
 
-use arena::{Contestant, Ending, Game, Match, Patience, Results};
+use arena::{Contestant, Ending, Match, Patience, PlayedGame, Results};
 use bots::{Bot, Heuristics, Mind};
 use record::{AnyPosition, generator};
 use serde_json::{Value, json};
@@ -65,7 +65,7 @@ fn starts() -> PathBuf {
     env::temp_dir().join(format!("arena-{}-starts", process::id()))
 }
 
-fn play(a_match: &Match) -> (Vec<Game>, Results) {
+fn play(a_match: &Match) -> (Vec<PlayedGame>, Results) {
     let mut games = Vec::new();
     let results = a_match.play(&AtomicBool::new(false), |game, _| {
         games.push(game.clone());
