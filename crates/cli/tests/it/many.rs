@@ -7,7 +7,7 @@ use std::thread;
 use std::time::{Duration, Instant};
 
 use crate::common::server::{Server, between, log_of, new_table, post, seq, some_move};
-use throwaway::Postgres;
+use test_postgres::Postgres;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
 
