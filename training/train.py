@@ -17,7 +17,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
-# These stand in crates/net/src/ask.rs and crates/bots/src/learned.rs too.
+# These stand in crates/net/src and crates/bots/src/learned.rs too.
 HIDDEN = 32
 SEATS = 4
 FULL = 255

@@ -4,66 +4,16 @@
 //! in which whole numbers are added does not change their sum. Only the products of a layer are
 //! written twice: no compiler finds the instruction that is made for them.
 
-use crate::Net;
+use crate::file::{ANSWERS, HIDDEN, Net, STRIDE, WIDEST};
+use crate::processor::Processor;
 
-/// So many numbers a net answers with.
-pub const ANSWERS: usize = 8;
 /// What stands for 1 in an answer.
 pub const ONE: i32 = FULL as i32 * (1 << SHIFT);
 
-/// The size of the two small layers.
-pub(crate) const HIDDEN: usize = 32;
-/// So many numbers of a row are added at once.
-pub(crate) const STRIDE: usize = 64;
 /// What stands for 1 between the layers; less than nothing is nothing, and more than 1 is 1.
 const FULL: i16 = 255;
 /// What stands for 1 in the weights of a layer, as a power of two.
 const SHIFT: u32 = 8;
-/// A part of a row. It begins where a line of the processor's cache does.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-#[repr(align(64))]
-pub(crate) struct Strip(pub(crate) [i16; STRIDE]);
-
-/// No net is wider.
-pub(crate) const WIDEST: usize = 512;
-
-/// What a processor can do.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Processor {
-    /// Nothing special.
-    Any,
-    /// 16 numbers at once.
-    #[cfg(target_arch = "x86_64")]
-    Avx2,
-    /// 32 numbers at once.
-    #[cfg(target_arch = "x86_64")]
-    Avx512,
-}
-
-impl Processor {
-    /// Every kind that this machine can be, the slowest first.
-    pub fn all() -> Vec<Processor> {
-        #[allow(unused_mut)]
-        let mut all = vec![Processor::Any];
-        #[cfg(target_arch = "x86_64")]
-        {
-            if is_x86_feature_detected!("avx2") {
-                all.push(Processor::Avx2);
-            }
-            if is_x86_feature_detected!("avx512f")
-                && is_x86_feature_detected!("avx512bw")
-                && is_x86_feature_detected!("avx512vl")
-            {
-                all.push(Processor::Avx512);
-            }
-        }
-        all
-    }
-
-    pub(crate) fn best() -> Processor {
-        *Processor::all().last().unwrap_or(&Processor::Any)
-    }
-}
 
 impl Net {
     /// What the net says of something with these features; [`ONE`] stands for 1.

@@ -4,8 +4,16 @@
 
 use thiserror::Error;
 
-use crate::Processor;
-use crate::ask::{ANSWERS, HIDDEN, STRIDE, Strip, WIDEST};
+use crate::processor::Processor;
+
+/// How many numbers a net answers with.
+pub const ANSWERS: usize = 8;
+/// The size of the two small layers.
+pub(crate) const HIDDEN: usize = 32;
+/// How many numbers of a row are added at once.
+pub(crate) const STRIDE: usize = 64;
+/// No net is wider.
+pub(crate) const WIDEST: usize = 512;
 
 const MAGIC: [u8; 8] = *b"azulenet";
 const VERSION: u32 = 1;
@@ -14,7 +22,6 @@ const HEADER: usize = MAGIC.len() + 4 + KIND + 4 + 4;
 const CHECKSUM: usize = 8;
 /// Larger numbers in a header are a mistake, not a net.
 const MOST_INPUTS: usize = 1 << 16;
-const MOST_WIDTH: usize = WIDEST;
 
 /// What a net is for, and how large it is.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -43,6 +50,11 @@ pub struct Net {
     pub(crate) last: Vec<i16>,
     pub(crate) last_bias: [i32; ANSWERS],
 }
+
+/// A part of a row. It begins where a line of the processor's cache does.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[repr(align(64))]
+pub(crate) struct Strip(pub(crate) [i16; STRIDE]);
 
 /// Why bytes are no net.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -137,7 +149,7 @@ impl Net {
         let inputs = rest.u32().ok_or(short.clone())? as usize;
         let width = rest.u32().ok_or(short)? as usize;
         let possible = (1..=MOST_INPUTS).contains(&inputs)
-            && (1..=MOST_WIDTH).contains(&width)
+            && (1..=WIDEST).contains(&width)
             && width.is_multiple_of(STRIDE);
         if !possible {
             return Err(BadFile::Shape { inputs, width });

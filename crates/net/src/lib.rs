@@ -19,6 +19,8 @@
 
 mod ask;
 mod file;
+mod processor;
 
-pub use ask::{ANSWERS, ONE, Processor};
-pub use file::{BadFile, Net, Shape};
+pub use ask::ONE;
+pub use file::{ANSWERS, BadFile, Net, Shape};
+pub use processor::Processor;
