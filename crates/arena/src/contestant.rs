@@ -21,7 +21,7 @@ const COMMAND: &str = "cmd:";
 /// | --- | --- |
 /// | `greedy` | a bot with its usual effort |
 /// | `hand@100ms` | a bot that thinks for 100 milliseconds |
-/// | `hand@5000n` | a bot that looks at 5,000 positions |
+/// | `hand@5000n` | a bot that searches 5,000 nodes |
 /// | `net@100ms*2` | the same on two threads |
 /// | `net=my.net@100ms` | the bot `net`, with the net in this file instead of its own |
 /// | `cmd:./engine --flags@100ms` | a command that speaks the JSON-lines protocol |
@@ -81,9 +81,9 @@ pub(crate) struct EngineCommand {
 /// How long a contestant may think about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Limit {
-    /// So many milliseconds.
+    /// This many milliseconds.
     Milliseconds(u64),
-    /// Until so many positions were looked at.
+    /// This many nodes.
     Nodes(u64),
 }
 

@@ -28,7 +28,7 @@
 //! # What this crate does not do
 //!
 //! It neither chooses moves (`bots` does) nor decides rules. It saves nothing, prints nothing and
-//! shows no progress: whoever calls it sees every game and does that. It does not trust external
+//! shows no progress: the caller sees every game and does that. It does not trust external
 //! engines, but it does not lock them in either: they are programs with the rights of the caller.
 
 mod contestant;

@@ -98,7 +98,7 @@ impl Results {
         }
     }
 
-    /// The first contestant, who is on trial.
+    /// The first contestant, the one under test.
     pub fn first(&self) -> &Tally {
         &self.tallies[0]
     }

@@ -12,7 +12,7 @@ pub struct Terms {
     pub deals: u64,
     /// Decides the deals, and the moves of bots that leave them to chance.
     pub seed: String,
-    /// So many games are played at a time, at least one. Where the clock limits the thinking, more
+    /// How many games are played at a time, at least one. Where the clock limits the thinking, more
     /// threads than cores rob each other of it.
     pub threads: usize,
     /// A game that is not over after so many rounds is scored as it stands.

@@ -77,7 +77,7 @@ fn play(a_match: &Match) -> (Vec<PlayedGame>, Results) {
     (games, results)
 }
 
-/// Bots that look ahead leave nothing to chance, so inside and outside they play the same games.
+/// Bots that search leave nothing to chance, so inside and outside they play the same games.
 fn an_engine_plays_like_the_bot_it_is() {
     let greeted = engine("").greet(Patience::default());
     assert_eq!(greeted, Ok(()));

@@ -112,8 +112,8 @@ impl Heuristics for Position {
 
 /// What lines and wall are worth beyond sure points.
 fn potential(ahead: &Ahead, board: &Board, side: WallSide) -> i32 {
-    let sum = |counts: [u8; 5], worth: &[i32; 6]| -> i32 {
-        counts.into_iter().map(|count| worth[usize::from(count)]).sum()
+    let sum = |counts: [u8; 5], table: &[i32; 6]| -> i32 {
+        counts.into_iter().map(|count| table[usize::from(count)]).sum()
     };
     let wall = sum(ahead.wall.column_counts(), &COLUMN)
         + sum(ahead.wall.color_counts(), &COLOR)

@@ -46,7 +46,7 @@ fn pavilion() -> pavilion::Position {
 
 /// Two levels apart there is no doubt; one apart is for long matches.
 #[test]
-fn whoever_is_two_levels_higher_wins() {
+fn two_levels_higher_wins() {
     for pair in Level::ALL.windows(3).take(4) {
         let bots = [Bot::Level(pair[2]), Bot::Level(pair[0])];
         let games = 12;

@@ -7,7 +7,7 @@ use net::Processor;
 use pavilion::{JokerOrder, PhaseSetup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use search::{Evaluator, LOGIT};
+use search::{Evaluator, LOGIT, margin};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
 /// Every position of a game played by chance: before deals, before moves and at the end.
@@ -40,7 +40,7 @@ fn pavilion_starts() -> impl Iterator<Item = pavilion::Position> {
     pavilion::Ruleset::all().map(pavilion::Position::new)
 }
 
-fn worth<P: Heuristics>(position: &P) -> BySeat<i32> {
+fn evaluate<P: Heuristics>(position: &P) -> BySeat<i32> {
     Learned::new(P::embedded()).evaluate(position)
 }
 
@@ -166,9 +166,9 @@ fn check_rotation<P: Heuristics>(start: &P, rotated: &P, by: usize) {
             assert_eq!(position.features().as_slice(), rotated.features().as_slice());
             let there = |seat: Seat| Seat::ALL[(seat.index() + by) % seats];
             assert_eq!(rotated.viewer(), there(position.viewer()));
-            let (worth, after) = (worth(&position), worth(&rotated));
+            let (values, after) = (evaluate(&position), evaluate(&rotated));
             for seat in position.seats().iter() {
-                assert_eq!(worth[seat], after[there(seat)]);
+                assert_eq!(values[seat], after[there(seat)]);
                 assert_eq!(position.sure_points(seat), rotated.sure_points(there(seat)));
             }
         }
@@ -221,8 +221,7 @@ fn far_ahead<P: Position>(position: &P) -> Option<Seat> {
 }
 
 fn check_ahead<P: Heuristics>(position: &P, ahead: Seat) {
-    let worth = worth(position);
-    let margin = worth[ahead] - worth[Seats::Two.after(ahead)];
+    let margin = margin(&evaluate(position), ahead);
     assert!(margin > LOGIT, "{margin}: {position:?}");
 }
 
@@ -258,7 +257,7 @@ fn many_more_points_are_worth_more() {
     }
 }
 
-/// A greedy seat against one that plays by chance: between two rounds, whoever is far ahead is seen to
+/// A greedy seat against one that plays by chance: between two rounds, a seat that is far ahead is seen to
 /// be ahead.
 fn check_games<P: Heuristics>(start: &P) -> usize {
     let mut compared = 0;
@@ -290,7 +289,7 @@ fn check_games<P: Heuristics>(start: &P) -> usize {
 }
 
 #[test]
-fn whoever_is_far_ahead_in_a_game_is_seen_to_be() {
+fn a_seat_far_ahead_in_a_game_is_seen_to_be() {
     for start in azul_starts().filter(|start| start.seats() == Seats::Two) {
         assert!(check_games(&start) > 0, "{:?}", start.ruleset());
     }

@@ -6,7 +6,7 @@ use pavilion::Side;
 use search::{Evaluator, Search, Settings};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
-/// More positions than this are not looked at one by one.
+/// How many nodes minimax searches at most.
 const ENOUGH: u32 = 4_000;
 
 /// What a position is worth to each seat if everybody plays as well as can be; `None` if it takes too
@@ -28,17 +28,17 @@ where
     for m in moves {
         let mut after = position.clone();
         after.play_unchecked(m);
-        let worth = minimax(&after, round, left)?;
-        if best.is_none_or(|best| margin(&worth, seat) > margin(&best, seat)) {
-            best = Some(worth);
+        let values = minimax(&after, round, left)?;
+        if best.is_none_or(|best| margin(&values, seat) > margin(&best, seat)) {
+            best = Some(values);
         }
     }
     best
 }
 
-fn margin(worth: &BySeat<i32>, seat: Seat) -> i32 {
-    let others = worth.seats().iter().filter(|other| *other != seat);
-    worth[seat] - others.map(|other| worth[other]).max().unwrap_or(0)
+fn margin(values: &BySeat<i32>, seat: Seat) -> i32 {
+    let others = values.seats().iter().filter(|other| *other != seat);
+    values[seat] - others.map(|other| values[other]).max().unwrap_or(0)
 }
 
 /// A game that was won counts more than any number of points.
@@ -69,10 +69,10 @@ where
             for root_move in &found.root_moves {
                 let mut after = position.clone();
                 after.play_unchecked(root_move.m);
-                let worth = minimax(&after, position.round(), &mut ENOUGH.clone());
+                let values = minimax(&after, position.round(), &mut ENOUGH.clone());
                 assert_eq!(
                     Some(root_move.margin),
-                    worth.map(|it| margin(&it, seat)),
+                    values.map(|it| margin(&it, seat)),
                     "{}",
                     root_move.m
                 );

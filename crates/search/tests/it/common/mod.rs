@@ -7,7 +7,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use search::{Evaluator, Trust};
 use tiles::{BySeat, Position, Seats, Turn};
 
-/// Points if the round ended now, and a little for whoever starts the next one.
+/// Points if the round ended now, and a little for the seat that starts the next one.
 pub(crate) struct Plain;
 
 impl Evaluator<azul::Position> for Plain {
