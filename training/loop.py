@@ -45,7 +45,7 @@ def main():
     parser.add_argument("--epochs", type=int, default=8)
     parser.add_argument("--trust", type=float, default=0.8)
     parser.add_argument("--width", type=int, default=128)
-    parser.add_argument("--net", help="go on from this net instead of beginning with rules of thumb")
+    parser.add_argument("--net", help="go on from this net instead of beginning with the bot hand")
     parser.add_argument("--rows", nargs="*", default=[], help="rows that are there already")
     args = parser.parse_args()
 

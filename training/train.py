@@ -17,7 +17,7 @@ import torch
 from torch import nn
 from torch.nn import functional as F
 
-# These stand in crates/net/src/ask.rs and crates/bots/src/learned.rs too.
+# These stand in crates/net/src and crates/bots/src/learned.rs too.
 HIDDEN = 32
 SEATS = 4
 FULL = 255
@@ -123,12 +123,12 @@ def batch_of(rows, picked):
 
 
 def losses(net, rows, picked, trust):
-    hopes, points = net(*batch_of(rows, picked))
+    logits, points = net(*batch_of(rows, picked))
     seats = rows.seats[picked]
     there = torch.arange(SEATS, device=seats.device) < seats[:, None]
-    logs = F.log_softmax(hopes.masked_fill(~there, -1e4), dim=1)
+    logs = F.log_softmax(logits.masked_fill(~there, -1e4), dim=1)
     outcome = -(rows.shares[picked] * logs.masked_fill(~there, 0)).sum(1)
-    # The search knows only what the seat to move may hope for.
+    # The search knows only the share of the seat to move.
     searched = rows.searched[picked]
     known = ~searched.isnan()
     mine = logs[:, 0]

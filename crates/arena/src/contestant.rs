@@ -8,9 +8,6 @@ use bots::{Bot, UnknownBot};
 use net::Net;
 use thiserror::Error;
 
-use crate::external::External;
-use crate::{Fault, Patience};
-
 /// More threads than any machine has cores are a slip of the pen.
 const MOST_THREADS: usize = 1_024;
 /// What an external engine's specification begins with.
@@ -24,7 +21,7 @@ const COMMAND: &str = "cmd:";
 /// | --- | --- |
 /// | `greedy` | a bot with its usual effort |
 /// | `hand@100ms` | a bot that thinks for 100 milliseconds |
-/// | `hand@5000n` | a bot that looks at 5,000 positions |
+/// | `hand@5000n` | a bot that searches 5,000 nodes |
 /// | `net@100ms*2` | the same on two threads |
 /// | `net=my.net@100ms` | the bot `net`, with the net in this file instead of its own |
 /// | `cmd:./engine --flags@100ms` | a command that speaks the JSON-lines protocol |
@@ -52,7 +49,7 @@ pub(crate) enum Who {
     /// A bot of this program, perhaps with another net than its own.
     Bot(Bot, Option<NetFile>),
     /// A program of its own.
-    Engine(Engine),
+    Engine(EngineCommand),
 }
 
 /// A net that lies in a file.
@@ -73,7 +70,7 @@ impl NetFile {
 
 /// How to start an external engine, and which of its bots to ask for.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Engine {
+pub(crate) struct EngineCommand {
     /// As it was written.
     command: String,
     /// The program and its arguments; never empty.
@@ -84,9 +81,9 @@ pub(crate) struct Engine {
 /// How long a contestant may think about a move.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Limit {
-    /// So many milliseconds.
+    /// This many milliseconds.
     Milliseconds(u64),
-    /// Until so many positions were looked at.
+    /// This many nodes.
     Nodes(u64),
 }
 
@@ -109,16 +106,6 @@ impl Contestant {
             _ if self.threads > 1 => false,
             (Who::Bot(..), None) | (_, Some(Limit::Nodes(_))) => true,
             (Who::Engine(_), None) | (_, Some(Limit::Milliseconds(_))) => false,
-        }
-    }
-
-    /// Starts an external engine once and says hello, to find out before a match that it is there.
-    ///
-    /// The bots of this program are always there.
-    pub fn greet(&self, patience: Patience) -> Result<(), Fault> {
-        match &self.who {
-            Who::Bot(..) => Ok(()),
-            Who::Engine(engine) => External::new(engine, self.limit, patience).greet(),
         }
     }
 
@@ -252,10 +239,10 @@ impl FromStr for Contestant {
     }
 }
 
-impl FromStr for Engine {
+impl FromStr for EngineCommand {
     type Err = BadContestant;
 
-    fn from_str(text: &str) -> Result<Engine, BadContestant> {
+    fn from_str(text: &str) -> Result<EngineCommand, BadContestant> {
         let (command, bot) = split_end(text, '#');
         if bot.is_some_and(str::is_empty) {
             return Err(BadContestant::NoBot);
@@ -264,7 +251,7 @@ impl FromStr for Engine {
         if words.first().is_none_or(String::is_empty) {
             return Err(BadContestant::NoCommand);
         }
-        Ok(Engine { command: command.trim().to_owned(), words, bot: bot.map(str::to_owned) })
+        Ok(EngineCommand { command: command.trim().to_owned(), words, bot: bot.map(str::to_owned) })
     }
 }
 
@@ -345,7 +332,7 @@ mod tests {
 
     #[test]
     fn a_command_is_split_into_words() {
-        let words = |text: &str| text.parse::<Engine>().unwrap().words;
+        let words = |text: &str| text.parse::<EngineCommand>().unwrap().words;
         assert_eq!(words("  ./engine  --net \"my net\" '' "), ["./engine", "--net", "my net", ""]);
         assert_eq!(words("sh -c \"it's '$x'\""), ["sh", "-c", "it's '$x'"]);
         assert_eq!(words("./a'b 'c"), ["./ab c"]);

@@ -3,14 +3,13 @@
 use std::sync::atomic::AtomicBool;
 use std::time::{Duration, Instant};
 
-use record::Game as Written;
+use record::Game;
 use serde_json::{Map, Value, json};
 
-use crate::contestant::Engine;
-use crate::fault::{NoMove, shortened};
+use crate::contestant::{Contestant, EngineCommand, Limit, Who};
+use crate::fault::{Fault, NoMove, shortened};
 use crate::process::{Process, Silence};
 use crate::stop::Stop;
-use crate::{Fault, Limit};
 
 /// The protocol's limit for those who name none.
 const USUAL_TIME: Duration = Duration::from_millis(1_000);
@@ -36,9 +35,21 @@ impl Default for Patience {
     }
 }
 
+impl Contestant {
+    /// Starts an external engine once and says hello, to find out before a match that it is there.
+    ///
+    /// The bots of this program are always there.
+    pub fn greet(&self, patience: Patience) -> Result<(), Fault> {
+        match self.who() {
+            Who::Bot(..) => Ok(()),
+            Who::Engine(engine) => External::new(engine, self.limit(), patience).greet(),
+        }
+    }
+}
+
 /// An engine that is started when it is first asked, and again after each fault.
 pub(crate) struct External<'a> {
-    engine: &'a Engine,
+    engine: &'a EngineCommand,
     limit: Option<Limit>,
     patience: Patience,
     process: Option<Process>,
@@ -48,7 +59,7 @@ pub(crate) struct External<'a> {
 
 impl<'a> External<'a> {
     pub(crate) fn new(
-        engine: &'a Engine,
+        engine: &'a EngineCommand,
         limit: Option<Limit>,
         patience: Patience,
     ) -> External<'a> {
@@ -76,7 +87,7 @@ impl<'a> External<'a> {
     }
 
     /// Asks for a move. After a fault the process is gone, and the next question starts another.
-    pub(crate) fn choose<P: Written>(
+    pub(crate) fn choose<P: Game>(
         &mut self,
         position: &P,
         seed: &str,
@@ -170,7 +181,7 @@ impl Drop for External<'_> {
     }
 }
 
-fn legal_move<P: Written>(position: &P, text: &str) -> Result<P::Move, Fault> {
+fn legal_move<P: Game>(position: &P, text: &str) -> Result<P::Move, Fault> {
     let illegal = |why| Fault::IllegalMove { text: shortened(text), why };
     let m =
         P::read_move(text).ok_or_else(|| illegal(record::Refused::NotAMove(P::MOVES_LOOK_LIKE)))?;

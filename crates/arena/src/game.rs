@@ -1,9 +1,9 @@
 //! One game of a match.
 
-use bots::{Judge, Mind, win_shares};
+use bots::{Heuristics, Mind, win_shares};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use record::{AnyPosition, Game as Written, Record, generator};
+use record::{AnyPosition, Game, Record, generator};
 use tiles::{BySeat, Seat, Turn, ranks};
 
 use crate::fault::NoMove;
@@ -14,7 +14,7 @@ use crate::{Contestant, Fault};
 
 /// One game of a match, as it went.
 #[derive(Clone, PartialEq, Debug)]
-pub struct Game {
+pub struct PlayedGame {
     /// Its number in the match, from 0.
     pub number: u64,
     /// The number of its deal, from 0: all games with this number are dealt alike.
@@ -59,7 +59,7 @@ pub struct Forfeit {
     pub fault: Fault,
 }
 
-impl Game {
+impl PlayedGame {
     /// What a contestant got: all shares of its seats together.
     pub fn share_of(&self, contestant: usize) -> f64 {
         self.seats_of(contestant).map(|seat| self.shares[seat]).sum()
@@ -91,20 +91,20 @@ pub(crate) fn play(
     fixture: Fixture,
     players: &mut [Player<'_>],
     stop: &Stop<'_>,
-) -> Option<Game> {
+) -> Option<PlayedGame> {
     match AnyPosition::new(schedule.ruleset) {
         AnyPosition::Azul(position) => play_from(position, schedule, fixture, players, stop),
         AnyPosition::Pavilion(position) => play_from(position, schedule, fixture, players, stop),
     }
 }
 
-fn play_from<P: Written + Judge>(
+fn play_from<P: Game + Heuristics>(
     mut position: P,
     schedule: &Schedule<'_>,
     fixture: Fixture,
     players: &mut [Player<'_>],
     stop: &Stop<'_>,
-) -> Option<Game> {
+) -> Option<PlayedGame> {
     let Fixture { number, deal, seating } = fixture;
     let seed = &schedule.terms.seed;
     let mut record = Record::new(schedule.ruleset);
@@ -150,14 +150,14 @@ fn play_from<P: Written + Judge>(
 }
 
 /// What came of a game that has ended.
-fn tell<P: Written + Judge>(
+fn tell<P: Game + Heuristics>(
     position: &P,
     schedule: &Schedule<'_>,
     Fixture { number, deal, seating }: Fixture,
     ending: Ending,
     moves: u64,
     record: Record,
-) -> Game {
+) -> PlayedGame {
     let (shares, ranks) = match &ending {
         Ending::Over | Ending::TooLong => (win_shares(position), position.ranks()),
         Ending::Forfeit(forfeit) => lost_by(forfeit.contestant, &seating),
@@ -165,14 +165,15 @@ fn tell<P: Written + Judge>(
     let rounds = position.round().min(schedule.terms.rounds);
     let scores = position.scores();
     let mut game =
-        Game { number, deal, seating, ending, shares, scores, ranks, moves, rounds, record };
+        PlayedGame { number, deal, seating, ending, shares, scores, ranks, moves, rounds, record };
     write_tags(&mut game, &schedule.terms.seed, schedule.contestants);
     game
 }
 
-/// Reads a game of the schedule that was played before: if it is the one, it would be written with just
-/// these letters again.
-pub(crate) fn read(schedule: &Schedule<'_>, fixture: Fixture, text: &str) -> Option<Game> {
+/// Reads the game of the schedule with this number, which was played before: if it is the one, it would
+/// be written with just these letters again.
+pub(crate) fn read(schedule: &Schedule<'_>, number: u64, text: &str) -> Option<PlayedGame> {
+    let fixture = schedule.fixture(number)?;
     let record: Record = text.parse().ok()?;
     let game = match AnyPosition::new(schedule.ruleset) {
         AnyPosition::Azul(position) => read_from(position, schedule, fixture, record),
@@ -181,12 +182,12 @@ pub(crate) fn read(schedule: &Schedule<'_>, fixture: Fixture, text: &str) -> Opt
     game.filter(|game| game.record.to_string() == text)
 }
 
-fn read_from<P: Written + Judge>(
+fn read_from<P: Game + Heuristics>(
     mut position: P,
     schedule: &Schedule<'_>,
     fixture: Fixture,
     record: Record,
-) -> Option<Game> {
+) -> Option<PlayedGame> {
     let mut moves = 0;
     for entry in &record.entries {
         match position.turn() {
@@ -219,7 +220,7 @@ fn lost_by(loser: usize, seating: &BySeat<usize>) -> (BySeat<f64>, BySeat<u8>) {
     (shares, ranks(&seating.map(|contestant| contestant != loser)))
 }
 
-fn write_tags(game: &mut Game, seed: &str, contestants: &[Contestant]) {
+fn write_tags(game: &mut PlayedGame, seed: &str, contestants: &[Contestant]) {
     let mut tags = Vec::new();
     let mut tag = |name: String, value: String| tags.push((name, value));
     for seat in game.seating.seats().iter() {

@@ -28,35 +28,36 @@
 //! # What this crate does not do
 //!
 //! It neither chooses moves (`bots` does) nor decides rules. It saves nothing, prints nothing and
-//! shows no progress: whoever calls it sees every game and does that. It does not trust external
+//! shows no progress: the caller sees every game and does that. It does not trust external
 //! engines, but it does not lock them in either: they are programs with the rights of the caller.
 
 mod contestant;
 mod external;
 mod fault;
 mod game;
-mod lessons;
 mod matches;
 mod player;
 mod process;
 mod ratings;
 mod results;
 mod round_robin;
+mod rows;
 mod schedule;
 mod self_play;
 mod sprt;
 mod statistics;
 mod stop;
+mod workers;
 
 pub use contestant::{BadContestant, Contestant, Limit};
 pub use external::Patience;
 pub use fault::Fault;
-pub use game::{Ending, Forfeit, Game};
-pub use lessons::{BadGames, Lessons};
+pub use game::{Ending, Forfeit, PlayedGame};
 pub use matches::{BadLineup, Match, net_fits};
 pub use ratings::Pairings;
 pub use results::{Results, Tally};
 pub use round_robin::{RoundRobin, Standings};
+pub use rows::{BadGames, Rows};
 pub use schedule::Terms;
 pub use self_play::{GAMES_HEADER, SelfPlay};
 pub use sprt::{BadSprt, Sprt, Verdict};

@@ -9,8 +9,9 @@ use record::Ruleset;
 use thiserror::Error;
 use tiles::{BySeat, Seat};
 
+use crate::game;
 use crate::schedule::Schedule;
-use crate::{Contestant, Game, Results, Terms};
+use crate::{Contestant, PlayedGame, Results, Terms};
 
 /// Contestants at one table, who play every deal in every rotation over the seats.
 ///
@@ -108,7 +109,7 @@ impl Match {
     pub fn play(
         &self,
         stop: &AtomicBool,
-        each: impl FnMut(&Game, &Results) -> ControlFlow<()>,
+        each: impl FnMut(&PlayedGame, &Results) -> ControlFlow<()>,
     ) -> Results {
         self.play_on(&[], stop, each)
     }
@@ -117,16 +118,17 @@ impl Match {
     /// `each` sees only those that follow.
     pub fn play_on(
         &self,
-        played: &[Game],
+        played: &[PlayedGame],
         stop: &AtomicBool,
-        mut each: impl FnMut(&Game, &Results) -> ControlFlow<()>,
+        mut each: impl FnMut(&PlayedGame, &Results) -> ControlFlow<()>,
     ) -> Results {
         let seatings = self.seatings();
-        let mut results = Results::new(self, &seatings);
+        let schedule = self.schedule(&seatings);
+        let mut results = Results::new(&schedule);
         for game in played {
             results.add(game);
         }
-        self.schedule(&seatings).play(played.len() as u64, stop, |game| {
+        schedule.play(played.len() as u64, stop, |game| {
             results.add(game);
             each(game, &results)
         });
@@ -135,8 +137,8 @@ impl Match {
 
     /// Reads a game of this match from the text of its record; nothing if it belongs to another match,
     /// has another number or was changed.
-    pub fn read(&self, number: u64, text: &str) -> Option<Game> {
-        self.schedule(&self.seatings()).read(number, text)
+    pub fn read(&self, number: u64, text: &str) -> Option<PlayedGame> {
+        game::read(&self.schedule(&self.seatings()), number, text)
     }
 
     fn schedule<'a>(&'a self, seatings: &'a [BySeat<usize>]) -> Schedule<'a> {

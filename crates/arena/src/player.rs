@@ -4,10 +4,10 @@ use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Judge, Mind};
+use bots::{Bot, Heuristics, Mind};
 use net::Net;
 use rand_core::Rng;
-use record::Game as Written;
+use record::Game;
 
 use crate::contestant::Who;
 use crate::external::External;
@@ -50,7 +50,7 @@ impl<'a> Player<'a> {
     }
 
     /// A legal move; a seat must be to move.
-    pub(crate) fn choose<P: Written + Judge, R: Rng>(
+    pub(crate) fn choose<P: Game + Heuristics, R: Rng>(
         &mut self,
         position: &P,
         mind: &mut Mind<P::Move>,

@@ -18,11 +18,11 @@ use crate::stop::Stop;
 
 /// What is longer is no answer; it comes in pieces.
 const LONGEST_LINE: u64 = 4 << 20;
-/// So many lines may wait to be heard; a child that floods us has to wait.
+/// How many lines may wait to be heard; a child that floods us has to wait.
 const MOST_WAITING: usize = 16;
-/// So often somebody who waits looks whether it is still worth it.
+/// How often a waiting thread looks whether it was told to stop.
 const LOOK_UP: Duration = Duration::from_millis(50);
-/// So long a child that was told no more may take to end by itself.
+/// How long a dismissed child may take to end by itself.
 const FAREWELL: Duration = Duration::from_millis(500);
 
 /// A running child; dropping it ends it.

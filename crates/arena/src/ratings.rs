@@ -6,8 +6,8 @@ use record::generator;
 
 use crate::statistics::{Estimate, Moments};
 
-/// So many round robins are imagined for the intervals.
-const IMAGINED: usize = 1_000;
+/// How many bootstrap samples make the intervals.
+const BOOTSTRAPS: usize = 1_000;
 /// Strengths that change by less than this, as a logarithm, are found.
 const FOUND: f64 = 1e-9;
 /// Enough for any table; it only ends what rounding might keep going.
@@ -25,7 +25,7 @@ pub struct Pairings {
 type Wins = Vec<Vec<f64>>;
 
 impl Pairings {
-    /// So many contestants that have not played.
+    /// This many contestants that have not played.
     pub fn new(contestants: usize) -> Pairings {
         Pairings { contestants, samples: vec![Vec::new(); pairs_of(contestants).count()] }
     }
@@ -67,22 +67,23 @@ impl Pairings {
         let wins = self.wins(|samples| samples.iter().sum());
         let values = most_likely(&wins, None);
         let mut rng = Xoshiro256PlusPlus::from_rng(&mut generator(seed));
-        let mut imagined: Vec<Vec<f64>> = vec![Vec::with_capacity(IMAGINED); self.contestants];
-        for _ in 0..IMAGINED {
+        let mut bootstrapped: Vec<Vec<f64>> =
+            vec![Vec::with_capacity(BOOTSTRAPS); self.contestants];
+        for _ in 0..BOOTSTRAPS {
             let wins = self.wins(|samples| resampled(samples, &mut rng));
-            for (all, value) in imagined.iter_mut().zip(most_likely(&wins, Some(&values))) {
+            for (all, value) in bootstrapped.iter_mut().zip(most_likely(&wins, Some(&values))) {
                 all.push(value);
             }
         }
         let led = reachable(&wins);
         let rating = |(contestant, mut all): (usize, Vec<f64>)| {
             all.sort_by(f64::total_cmp);
-            let tail = IMAGINED / 40;
+            let tail = BOOTSTRAPS / 40;
             let low = if led[contestant][0] { all[tail] } else { f64::NEG_INFINITY };
-            let high = if led[0][contestant] { all[IMAGINED - 1 - tail] } else { f64::INFINITY };
+            let high = if led[0][contestant] { all[BOOTSTRAPS - 1 - tail] } else { f64::INFINITY };
             Estimate { value: values[contestant], low, high }
         };
-        Some(imagined.into_iter().enumerate().map(rating).collect())
+        Some(bootstrapped.into_iter().enumerate().map(rating).collect())
     }
 
     fn wins(&self, mut total: impl FnMut(&[f64]) -> f64) -> Wins {

@@ -4,10 +4,11 @@ use std::fmt;
 
 use record::Ruleset;
 use serde_json::{Value, json};
-use tiles::{BySeat, Seats};
+use tiles::Seats;
 
+use crate::schedule::Schedule;
 use crate::statistics::{Estimate, Moments, elo};
-use crate::{Ending, Game, Match};
+use crate::{Contestant, Ending, PlayedGame};
 
 /// A share that differs from all or nothing by less than this is all or nothing.
 const ROUNDING: f64 = 1e-9;
@@ -69,10 +70,10 @@ impl Tally {
 }
 
 impl Results {
-    pub(crate) fn new(a_match: &Match, seatings: &[BySeat<usize>]) -> Results {
-        let seats = a_match.ruleset().seats().count() as f64;
-        let tally = |(place, contestant): (usize, &crate::Contestant)| {
-            let own = seatings[0].iter().filter(|&&other| other == place).count() as f64;
+    pub(crate) fn new(schedule: &Schedule<'_>) -> Results {
+        let seats = schedule.ruleset.seats().count() as f64;
+        let tally = |(place, contestant): (usize, &Contestant)| {
+            let own = schedule.seatings[0].iter().filter(|&&other| other == place).count() as f64;
             Tally {
                 name: contestant.to_string(),
                 fair: own / seats,
@@ -85,19 +86,19 @@ impl Results {
             }
         };
         Results {
-            ruleset: a_match.ruleset(),
-            seed: a_match.terms.seed.clone(),
-            deals: a_match.terms.deals,
-            seatings: seatings.len(),
+            ruleset: schedule.ruleset,
+            seed: schedule.terms.seed.clone(),
+            deals: schedule.terms.deals,
+            seatings: schedule.seatings.len(),
             games: 0,
             too_long: 0,
-            tallies: a_match.contestants().iter().enumerate().map(tally).collect(),
+            tallies: schedule.contestants.iter().enumerate().map(tally).collect(),
             pentanomial: [0; 5],
             open: Vec::new(),
         }
     }
 
-    /// The first contestant, who is on trial.
+    /// The first contestant, the one under test.
     pub fn first(&self) -> &Tally {
         &self.tallies[0]
     }
@@ -172,7 +173,7 @@ impl Results {
     }
 
     /// Counts the next game.
-    pub(crate) fn add(&mut self, game: &Game) {
+    pub(crate) fn add(&mut self, game: &PlayedGame) {
         self.games += 1;
         match &game.ending {
             Ending::Over => {}

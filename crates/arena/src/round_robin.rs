@@ -13,7 +13,7 @@ use crate::ratings::pairs_of;
 use crate::results::{clipped, estimate_to_json, percent};
 use crate::schedule::Schedule;
 use crate::statistics::{Estimate, Moments};
-use crate::{BadLineup, Contestant, Game, Pairings, Terms};
+use crate::{BadLineup, Contestant, Pairings, PlayedGame, Terms};
 
 /// Contestants who meet each other two at a time, all over the same deals.
 ///
@@ -59,7 +59,7 @@ impl RoundRobin {
     pub fn play(
         &self,
         stop: &AtomicBool,
-        mut each: impl FnMut(&Game, &Standings) -> ControlFlow<()>,
+        mut each: impl FnMut(&PlayedGame, &Standings) -> ControlFlow<()>,
     ) -> Standings {
         let seatings = self.seatings();
         let mut standings = Standings::new(self);
@@ -184,7 +184,7 @@ impl Standings {
         })
     }
 
-    fn add(&mut self, game: &Game) {
+    fn add(&mut self, game: &PlayedGame) {
         self.games += 1;
         if let Some(forfeit) = game.forfeit() {
             self.faults[forfeit.contestant] += 1;

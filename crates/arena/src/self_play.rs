@@ -1,8 +1,8 @@
 //! Games of a bot against itself, for nets to learn from.
 //!
-//! A game begins hastily: so many moves, a number drawn for each game, are found with little thought,
-//! and some are left to chance. From there on it is played as well as the bot can, and only that part
-//! is for learning: a net must know odd positions too, but not from games lost by chance.
+//! A game begins hastily: a number of moves, drawn for each game, are found with few nodes, and some are
+//! random. From there on it is played as well as the bot can, and only that part is for learning: a net
+//! must know odd positions too, but not from games lost by chance.
 
 use std::io::{self, Write};
 use std::sync::Arc;
@@ -10,22 +10,22 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
-use bots::{Bot, Judge, Mind, below};
+use bots::{Bot, Heuristics, Mind, below};
 use net::Net;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use record::{AnyPosition, Game as Written, Ruleset, generator};
+use record::{AnyPosition, Game, Ruleset, generator};
 use tiles::Turn;
 
 /// What a file of games begins with.
 pub const GAMES_HEADER: &str = "azulejo games 1";
-/// Hasty moves get this part of the thinking.
+/// Hasty moves get one part in this many of the nodes.
 const HASTE: u64 = 10;
-/// One of so many hasty moves is left to chance.
+/// One hasty move in this many is random.
 const WHIM: usize = 6;
 /// The hasty part lasts at most this part of a usual game, in hundredths.
 const HASTY_PART: u64 = 80;
-/// A game that lasts so many rounds is not worth learning from.
+/// A game that lasts more rounds than this is broken off and not learned from.
 const ROUNDS: u16 = 20;
 
 /// Games to be played.
@@ -37,13 +37,13 @@ pub struct SelfPlay {
     pub bot: Bot,
     /// With this net instead of the one that comes with the program.
     pub net: Option<Arc<Net>>,
-    /// So many positions it looks at for a move.
+    /// How many nodes it searches for a move.
     pub nodes: u64,
     /// How many games.
     pub games: u64,
     /// Decides everything.
     pub seed: String,
-    /// So many are played at a time.
+    /// How many games are played at a time.
     pub threads: usize,
 }
 
@@ -98,7 +98,7 @@ impl SelfPlay {
         }
     }
 
-    fn play<P: Written + Judge>(
+    fn play<P: Game + Heuristics>(
         &self,
         mut position: P,
         mind: &mut Mind<P::Move>,

@@ -4,7 +4,7 @@ use thiserror::Error;
 
 use crate::statistics::{Moments, expected_share};
 
-/// So many imaginary deals steady the variance while there are few real ones.
+/// How many imaginary deals steady the variance while there are few real ones.
 const IMAGINED: f64 = 2.0;
 /// What a deal varies by if both its games are the toss of a coin.
 const IMAGINED_VARIANCE: f64 = 0.125;

@@ -2,7 +2,7 @@
 
 use std::sync::atomic::{AtomicBool, Ordering};
 
-/// Set by the caller from outside, or by whoever receives the games.
+/// Set by the caller from outside, or by the receiver of the games.
 pub(crate) struct Stop<'a> {
     outside: &'a AtomicBool,
     enough: AtomicBool,

@@ -7,8 +7,8 @@ use std::path::PathBuf;
 use std::sync::atomic::AtomicBool;
 use std::{env, fs, process};
 
-use arena::{Contestant, Ending, Game, Match, Patience, Results};
-use bots::{Bot, Judge, Mind};
+use arena::{Contestant, Ending, Match, Patience, PlayedGame, Results};
+use bots::{Bot, Heuristics, Mind};
 use record::{AnyPosition, generator};
 use serde_json::{Value, json};
 
@@ -49,7 +49,7 @@ fn answer_all() {
     }
 }
 
-fn best<P: Judge>(position: &P, bot: Bot, nodes: u64, seed: &str) -> String {
+fn best<P: Heuristics>(position: &P, bot: Bot, nodes: u64, seed: &str) -> String {
     let mut rng = generator(seed);
     let go_on = |looked: u64| looked < nodes;
     bot.choose_while(position, &mut Mind::default(), &mut rng, &go_on).to_string()
@@ -65,7 +65,7 @@ fn starts() -> PathBuf {
     env::temp_dir().join(format!("arena-{}-starts", process::id()))
 }
 
-fn play(a_match: &Match) -> (Vec<Game>, Results) {
+fn play(a_match: &Match) -> (Vec<PlayedGame>, Results) {
     let mut games = Vec::new();
     let results = a_match.play(&AtomicBool::new(false), |game, _| {
         games.push(game.clone());
@@ -77,7 +77,7 @@ fn play(a_match: &Match) -> (Vec<Game>, Results) {
     (games, results)
 }
 
-/// Bots that look ahead leave nothing to chance, so inside and outside they play the same games.
+/// Bots that search leave nothing to chance, so inside and outside they play the same games.
 fn an_engine_plays_like_the_bot_it_is() {
     let greeted = engine("").greet(Patience::default());
     assert_eq!(greeted, Ok(()));

@@ -4,7 +4,7 @@
 //! plays another game is no faster program.
 
 use azul::{Edition, WallSide};
-use bots::{Bot, Judge, play_out};
+use bots::{Bot, Heuristics, play_out};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use pavilion::{JokerOrder, Side};
@@ -19,7 +19,7 @@ fn main() {
 const GAMES: usize = 1_000;
 
 /// Plays the games and gives all decisions and all points.
-fn play_games<P: Judge>(start: &P) -> (u64, u64) {
+fn play_games<P: Heuristics>(start: &P) -> (u64, u64) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
     let mut sum = (0, 0);
     for _ in 0..GAMES {
@@ -30,7 +30,7 @@ fn play_games<P: Judge>(start: &P) -> (u64, u64) {
     sum
 }
 
-fn bench<P: Judge + Sync>(bencher: Bencher, start: &P, expected: (u64, u64)) {
+fn bench<P: Heuristics + Sync>(bencher: Bencher, start: &P, expected: (u64, u64)) {
     bencher
         .counter(ItemsCount::new(GAMES))
         .bench(|| assert_eq!(play_games(divan::black_box(start)), expected));

@@ -1,13 +1,13 @@
 //! How many positions a second the search looks at: `cargo bench -p bots --bench search`.
 
 use azul::{Edition, WallSide};
-use bots::{Bot, Features, Hand, Judge, Learned, Mind};
+use bots::{Bot, Features, HandCrafted, Heuristics, Learned, Mind};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use search::{Evaluator, Search, Wishes};
+use search::{Evaluator, Search, Settings};
 use tiles::{Seats, Turn};
 
 fn main() {
@@ -17,7 +17,7 @@ fn main() {
 const NODES: u64 = 100_000;
 
 /// A position of the second round, two moves after its deal.
-fn middle<P: Judge>(mut position: P) -> P {
+fn middle<P: Heuristics>(mut position: P) -> P {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
     let mut mind = Mind::default();
     let mut moves = 0;
@@ -39,12 +39,12 @@ fn middle<P: Judge>(mut position: P) -> P {
     }
 }
 
-fn bench<P: Judge>(bencher: Bencher, position: P, evaluator: &impl Evaluator<P>) {
+fn bench<P: Heuristics>(bencher: Bencher, position: P, evaluator: &impl Evaluator<P>) {
     let position = middle(position);
     let mut search = Search::new(8);
     bencher.counter(ItemsCount::new(NODES)).bench_local(|| {
         let go_on = |nodes: u64| nodes < NODES;
-        let found = search.think(&position, evaluator, Wishes::default(), &go_on, |_| ());
+        let found = search.think(&position, evaluator, Settings::default(), &go_on, |_| ());
         assert!(found.nodes >= NODES, "the round was solved: there is nothing to measure");
         found.best().margin
     });
@@ -53,14 +53,14 @@ fn bench<P: Judge>(bencher: Bencher, position: P, evaluator: &impl Evaluator<P>)
 #[divan::bench(args = [Seats::Two, Seats::Three, Seats::Four])]
 fn azul(bencher: Bencher, seats: Seats) {
     let ruleset = azul::Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats };
-    bench(bencher, azul::Position::new(ruleset), &Hand);
+    bench(bencher, azul::Position::new(ruleset), &HandCrafted);
 }
 
 #[divan::bench(args = [Seats::Two, Seats::Three, Seats::Four])]
 fn pavilion(bencher: Bencher, seats: Seats) {
     let jokers = JokerOrder::STANDARD;
     let ruleset = pavilion::Ruleset { side: Side::Colored, jokers, seats };
-    bench(bencher, pavilion::Position::new(ruleset), &Hand);
+    bench(bencher, pavilion::Position::new(ruleset), &HandCrafted);
 }
 
 #[divan::bench(args = [Seats::Two, Seats::Three, Seats::Four])]

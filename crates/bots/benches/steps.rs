@@ -2,7 +2,7 @@
 //!
 //! Each bench goes through the same thousand positions of random games and checks what it counted.
 
-use bots::{Bot, Judge, Mind};
+use bots::{Bot, Heuristics, Mind};
 use divan::counter::ItemsCount;
 use divan::{AllocProfiler, Bencher};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -28,7 +28,7 @@ fn pavilion() -> pavilion::Position {
 const POSITIONS: usize = 1_000;
 
 /// Positions of random games in which a seat is to move, each with a legal move.
-fn positions<P: Judge>(start: &P) -> Vec<(P, P::Move)> {
+fn positions<P: Heuristics>(start: &P) -> Vec<(P, P::Move)> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(2);
     let mut found = Vec::new();
     let mut position = start.clone();
@@ -49,7 +49,7 @@ fn positions<P: Judge>(start: &P) -> Vec<(P, P::Move)> {
     found
 }
 
-fn list<P: Judge + Sync>(bencher: Bencher, start: &P, expected: usize)
+fn list<P: Heuristics + Sync>(bencher: Bencher, start: &P, expected: usize)
 where
     P::Move: Sync,
 {
@@ -65,7 +65,7 @@ where
     });
 }
 
-fn play<P: Judge + Sync>(bencher: Bencher, start: &P, expected: u64)
+fn play<P: Heuristics + Sync>(bencher: Bencher, start: &P, expected: u64)
 where
     P::Move: Sync,
 {

@@ -1,24 +1,26 @@
 //! What a bot thinks of a position.
 
 use rand_core::Rng;
-use search::{DOUBT, Evaluator, Found, Line, Method, Search, Wishes};
+use search::{
+    Evaluator, Found, LOGIT, Method, RootMove, Search, Settings, margin, win_share, win_shares,
+};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
-use crate::{Bot, GoOn, Hand, Judge, Learned, Level, Mind, play_out, win_shares};
+use crate::{Bot, GoOn, HandCrafted, Heuristics, Learned, Level, Mind, play_out};
 
-/// So many of the greedy bot's favorites are tried.
+/// How many candidates are searched, or of the greedy bot's favorites played out.
 const CANDIDATES: usize = 10;
-/// A move is judged after so many games, not before: a single game says little.
-const ENOUGH_GAMES: usize = 8;
-/// So many moves of a line are shown.
-const LINE: usize = 6;
-/// So many moves ahead all candidates are looked at before the best one is looked for.
-const GLANCE: u32 = 2;
-/// Somebody who looks at less than this has hardly an opinion.
-const LITTLE: u64 = 200;
-/// What a search remembers.
+/// How many playouts a candidate needs before it is listed: a single game says little.
+const ENOUGH_PLAYOUTS: usize = 8;
+/// How many moves of a principal variation are shown where nobody searched.
+const MAX_PV: usize = 6;
+/// To this depth, in plies, alpha-beta gives all candidates exact values; then it goes on with the best.
+const MULTI_PV_DEPTH: u32 = 2;
+/// The fewest nodes an analysis takes: a level that searches less has hardly an opinion.
+const MIN_NODES: u64 = 200;
+/// The size of the transposition table.
 const MEGABYTES: usize = 16;
-/// A playout that lasts so many rounds more is counted as it stands.
+/// A playout that lasts this many rounds more is counted as it stands.
 const ROUNDS: u16 = 30;
 
 /// What a bot thinks of a position.
@@ -26,11 +28,11 @@ const ROUNDS: u16 = 30;
 pub struct Analysis<M> {
     /// Who is to move.
     seat: Seat,
-    /// The moves that were tried so far, the bot's favorite first; never empty.
+    /// The moves that were searched or played out so far, the bot's favorite first; never empty.
     tried: Vec<Candidate<M>>,
-    /// How many moves were played in all trials, or how many positions were looked at.
+    /// How many nodes were searched, or how many moves were played in all playouts.
     pub nodes: u64,
-    /// Whether everything was seen to the end of the round.
+    /// Whether everything was searched to the end of the round.
     pub solved: bool,
     /// Whether a search has put the moves in order.
     ordered: bool,
@@ -45,14 +47,14 @@ pub struct Candidate<M> {
     pub value: BySeat<f64>,
     /// The points each seat had at the end on average.
     pub score: BySeat<f64>,
-    /// How many games were played to the end, or how many positions the search has looked at.
+    /// How many playouts there were, or how many nodes were searched.
     pub visits: u64,
-    /// The move and what this bot would play after it, up to the next deal.
+    /// The principal variation: the move and what this bot would play after it, up to the next deal.
     pub line: Vec<M>,
 }
 
 impl<M> Analysis<M> {
-    /// The moves that can be judged by now, best first; never empty.
+    /// The moves of which enough is known by now, best first; never empty.
     ///
     /// They go by the share of the win of the seat to move; equals by the bot's liking. What a search
     /// has found stays in its order.
@@ -62,8 +64,8 @@ impl<M> Analysis<M> {
         }
         let favorite = self.tried.iter().take(1);
         let others = self.tried.iter().skip(1);
-        let judged = others.filter(|candidate| candidate.visits >= ENOUGH_GAMES as u64);
-        let mut candidates: Vec<_> = favorite.chain(judged).collect();
+        let known = others.filter(|candidate| candidate.visits >= ENOUGH_PLAYOUTS as u64);
+        let mut candidates: Vec<_> = favorite.chain(known).collect();
         candidates.sort_by(|a, b| b.value[self.seat].total_cmp(&a.value[self.seat]));
         candidates
     }
@@ -72,11 +74,11 @@ impl<M> Analysis<M> {
 /// Thinks about a position as the bot does, for as long as `go_on` says; `report` sees the analysis
 /// each time it has grown. A seat must be to move.
 ///
-/// Bots that do not look ahead try their favorite moves in whole games that they play for all seats;
-/// the random bot has no favorites and tries one move. A level that is not the highest thinks no longer
+/// Bots that do not search try their favorite moves in playouts, in which they play for all seats; the
+/// random bot has no favorites and tries one move. A level that is not the highest thinks no longer
 /// than it usually does, and its own choice comes first, whatever it overlooks. On more than one thread
 /// what is found depends on chance.
-pub fn analyse<P: Judge, R: Rng>(
+pub fn analyse<P: Heuristics, R: Rng>(
     position: &P,
     bot: Bot,
     threads: usize,
@@ -87,23 +89,24 @@ pub fn analyse<P: Judge, R: Rng>(
     let Turn::Seat(seat) = position.turn() else { panic!("there is nothing to decide") };
     let analysis = Analysis { seat, tried: Vec::new(), nodes: 0, solved: false, ordered: false };
     match bot {
-        Bot::Random => try_out(position, bot, 1, analysis, rng, go_on, report),
-        Bot::Greedy => try_out(position, bot, CANDIDATES, analysis, rng, go_on, report),
+        Bot::Random => analyse_by_playouts(position, bot, 1, analysis, rng, go_on, report),
+        Bot::Greedy => analyse_by_playouts(position, bot, CANDIDATES, analysis, rng, go_on, report),
         Bot::Hand => {
-            let wishes = Wishes { method: P::METHOD, threads, ..Wishes::default() };
-            look_ahead(position, &Hand, wishes, analysis, go_on, report)
+            let settings = Settings { method: P::METHOD, threads, ..Settings::default() };
+            analyse_by_search(position, &HandCrafted, settings, analysis, go_on, report)
         }
         Bot::Net | Bot::Level(Level::Grandmaster) => {
             let learned = Learned::new(P::embedded());
-            let wishes = Wishes { method: P::NET_METHOD, threads, ..Wishes::default() };
-            look_ahead(position, &learned, wishes, analysis, go_on, report)
+            let settings = Settings { method: P::NET_METHOD, threads, ..Settings::default() };
+            analyse_by_search(position, &learned, settings, analysis, go_on, report)
         }
         Bot::Level(level) => {
-            let little = |nodes: u64| nodes < level.nodes().max(LITTLE) && go_on(nodes);
-            let m = level.choose(position, &mut Mind::default(), rng, &little);
+            let little = |nodes: u64| nodes < level.nodes().max(MIN_NODES) && go_on(nodes);
+            let m = bot.choose_while(position, &mut Mind::default(), rng, &little);
             let learned = Learned::new(P::embedded());
-            let wishes = Wishes { method: P::NET_METHOD, ..Wishes::default() };
-            let mut analysis = look_ahead(position, &learned, wishes, analysis, &little, |_| ());
+            let settings = Settings { method: P::NET_METHOD, ..Settings::default() };
+            let mut analysis =
+                analyse_by_search(position, &learned, settings, analysis, &little, |_| ());
             analysis.prefer(position, &learned, m);
             report(&analysis);
             analysis
@@ -111,17 +114,17 @@ pub fn analyse<P: Judge, R: Rng>(
     }
 }
 
-fn look_ahead<P: Judge, E: Foresight<P>>(
+fn analyse_by_search<P: Heuristics, E: ScoreEvaluator<P>>(
     position: &P,
     evaluator: &E,
-    wishes: Wishes,
+    settings: Settings,
     mut analysis: Analysis<P::Move>,
     go_on: GoOn<'_>,
     mut report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
-    let all = Wishes { lines: CANDIDATES, ..wishes };
+    let all = Settings { multi_pv: CANDIDATES, ..settings };
     let mut search = Search::new(MEGABYTES);
-    if wishes.method == Method::Trials || position.seats() != Seats::Two {
+    if settings.method == Method::Mcts || position.seats() != Seats::Two {
         let found = search.think(position, evaluator, all, go_on, |found| {
             analysis.update(position, evaluator, found);
             report(&analysis);
@@ -129,48 +132,48 @@ fn look_ahead<P: Judge, E: Foresight<P>>(
         analysis.update(position, evaluator, &found);
         return analysis;
     }
-    // Alpha-beta is much slower if it has to judge many moves exactly. So all candidates are looked at
-    // a little way ahead, and then only the best one is asked for, as deep as time allows.
-    let glance = Wishes { depth: GLANCE, ..all };
-    let glanced = search.think(position, evaluator, glance, go_on, |found| {
+    // Exact values for many root moves make alpha-beta much slower. So all candidates get a shallow search,
+    // and then only the best one is searched, as deep as time allows.
+    let shallow_settings = Settings { depth: MULTI_PV_DEPTH, ..all };
+    let shallow = search.think(position, evaluator, shallow_settings, go_on, |found| {
         analysis.update(position, evaluator, found);
         report(&analysis);
     });
-    analysis.update(position, evaluator, &glanced);
-    if glanced.solved || !go_on(glanced.nodes) {
+    analysis.update(position, evaluator, &shallow);
+    if shallow.solved || !go_on(shallow.nodes) {
         return analysis;
     }
-    let deep = Wishes { lines: 1, ..all };
-    let more = |nodes: u64| go_on(glanced.nodes + nodes);
-    let found = search.think(position, evaluator, deep, &more, |found| {
-        analysis.deepen(position, evaluator, &glanced, found);
+    let deep_settings = Settings { multi_pv: 1, ..all };
+    let more = |nodes: u64| go_on(shallow.nodes + nodes);
+    let found = search.think(position, evaluator, deep_settings, &more, |found| {
+        analysis.deepen(position, evaluator, &shallow, found);
         report(&analysis);
     });
-    analysis.deepen(position, evaluator, &glanced, &found);
+    analysis.deepen(position, evaluator, &shallow, &found);
     analysis
 }
 
-/// An evaluator that can also say how the game may end.
-trait Foresight<P: Judge>: Evaluator<P> {
+/// An evaluator that also predicts the final scores.
+trait ScoreEvaluator<P: Heuristics>: Evaluator<P> {
     /// What each seat can hope for, and its points in the end, of a position that is not over.
-    fn foresee(&self, position: &P) -> (BySeat<i32>, BySeat<f64>);
+    fn evaluate_with_scores(&self, position: &P) -> (BySeat<i32>, BySeat<f64>);
 }
 
-impl<P: Judge> Foresight<P> for Hand {
-    fn foresee(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
-        let worth = position.worth();
-        let later = position.still_to_come();
-        (worth, worth.map(|worth| (f64::from(worth) / 100.0 + later).max(0.0)))
+impl<P: Heuristics> ScoreEvaluator<P> for HandCrafted {
+    fn evaluate_with_scores(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
+        let values = position.evaluate();
+        let later = position.later_points();
+        (values, values.map(|value| (f64::from(value) / 100.0 + later).max(0.0)))
     }
 }
 
-impl<P: Judge> Foresight<P> for Learned<'_> {
-    fn foresee(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
-        self.expect(position)
+impl<P: Heuristics> ScoreEvaluator<P> for Learned<'_> {
+    fn evaluate_with_scores(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
+        self.evaluate_with_scores(position)
     }
 }
 
-fn try_out<P: Judge, R: Rng>(
+fn analyse_by_playouts<P: Heuristics, R: Rng>(
     position: &P,
     bot: Bot,
     most: usize,
@@ -183,11 +186,14 @@ fn try_out<P: Judge, R: Rng>(
     position.legal_moves(&mut favorites);
     bot.order(position, &mut favorites, rng);
     favorites.truncate(most);
-    for trial in 0.. {
-        // First enough games for each, one move after the other; then all in turn.
-        let first_games = ENOUGH_GAMES * favorites.len();
-        let index =
-            if trial < first_games { trial / ENOUGH_GAMES } else { trial % favorites.len() };
+    for playout in 0.. {
+        // First enough playouts for each, one move after the other; then all in turn.
+        let first_playouts = ENOUGH_PLAYOUTS * favorites.len();
+        let index = if playout < first_playouts {
+            playout / ENOUGH_PLAYOUTS
+        } else {
+            playout % favorites.len()
+        };
         let m = favorites[index];
         let mut end = position.clone();
         end.play_unchecked(m);
@@ -197,7 +203,7 @@ fn try_out<P: Judge, R: Rng>(
                 value: BySeat::new(position.seats(), |_| 0.0),
                 score: BySeat::new(position.seats(), |_| 0.0),
                 visits: 0,
-                line: line(m, end.clone(), bot, rng),
+                line: principal_variation(m, end.clone(), bot, rng),
             });
         }
         analysis.nodes += 1 + play_out(&mut end, &[bot], ROUNDS, rng).moves;
@@ -214,20 +220,20 @@ impl<M: Copy> Analysis<M> {
     /// Takes over what a search has found.
     fn update<P, E>(&mut self, position: &P, evaluator: &E, found: &Found<M>)
     where
-        P: Judge<Move = M>,
-        E: Foresight<P>,
+        P: Heuristics<Move = M>,
+        E: ScoreEvaluator<P>,
     {
         self.nodes = found.nodes.max(1);
         (self.solved, self.ordered) = (found.solved, true);
-        let foreseen = |line| foreseen(position, evaluator, line, found.nodes);
-        self.tried = found.lines.iter().map(foreseen).collect();
+        let candidate = |root_move| candidate(position, evaluator, root_move, found.nodes);
+        self.tried = found.root_moves.iter().map(candidate).collect();
     }
 
     /// Puts the move that a bot prefers to the front.
     fn prefer<P, E>(&mut self, position: &P, evaluator: &E, m: M)
     where
-        P: Judge<Move = M>,
-        E: Foresight<P>,
+        P: Heuristics<Move = M>,
+        E: ScoreEvaluator<P>,
         M: Eq,
     {
         let preferred = match self.tried.iter().position(|candidate| candidate.m == m) {
@@ -238,88 +244,81 @@ impl<M: Copy> Analysis<M> {
                 let margin = match after.turn() {
                     Turn::Over => 0,
                     Turn::Seat(_) | Turn::Deal => {
-                        let worth = evaluator.foresee(&after).0;
-                        let others = worth.seats().iter().filter(|other| *other != self.seat);
-                        worth[self.seat] - others.map(|other| worth[other]).max().unwrap_or(0)
+                        margin(&evaluator.evaluate_with_scores(&after).0, self.seat)
                     }
                 };
-                let line = Line { m, margin, moves: vec![m] };
-                foreseen(position, evaluator, &line, self.nodes)
+                let root_move = RootMove { m, margin, pv: vec![m] };
+                candidate(position, evaluator, &root_move, self.nodes)
             }
         };
         self.tried.insert(0, preferred);
     }
 
-    /// Takes over the best line of a deep search; the other candidates stay as they were glanced at.
-    fn deepen<P, E>(&mut self, position: &P, evaluator: &E, glanced: &Found<M>, deep: &Found<M>)
+    /// Takes over the best move of a deep search; the other candidates keep what the shallow search found.
+    fn deepen<P, E>(&mut self, position: &P, evaluator: &E, shallow: &Found<M>, deep: &Found<M>)
     where
-        P: Judge<Move = M>,
-        E: Foresight<P>,
+        P: Heuristics<Move = M>,
+        E: ScoreEvaluator<P>,
         M: Eq,
     {
         let best = deep.best();
-        let others = glanced.lines.iter().filter(|line| line.m != best.m);
-        let others = others.map(|line| Line {
+        let others = shallow.root_moves.iter().filter(|other| other.m != best.m);
+        let others = others.map(|other| RootMove {
             // None of them is better, or the deep search would have found it.
-            margin: line.margin.min(best.margin),
-            ..line.clone()
+            margin: other.margin.min(best.margin),
+            ..other.clone()
         });
-        let lines = std::iter::once(best.clone()).chain(others).take(CANDIDATES).collect();
-        let nodes = glanced.nodes + deep.nodes;
-        self.update(position, evaluator, &Found { lines, nodes, ..*deep });
+        let root_moves = std::iter::once(best.clone()).chain(others).take(CANDIDATES).collect();
+        let nodes = shallow.nodes + deep.nodes;
+        self.update(position, evaluator, &Found { root_moves, nodes, ..*deep });
     }
 }
 
-/// What a line of a search leads to.
-fn foreseen<P: Judge, E: Foresight<P>>(
+/// A root move, with what its principal variation leads to.
+fn candidate<P: Heuristics, E: ScoreEvaluator<P>>(
     position: &P,
     evaluator: &E,
-    line: &Line<P::Move>,
+    root_move: &RootMove<P::Move>,
     nodes: u64,
 ) -> Candidate<P::Move> {
     let mut end = position.clone();
-    for &m in &line.moves {
+    for &m in &root_move.pv {
         end.play_unchecked(m);
     }
-    let (hopes, score) = match end.turn() {
+    let (shares, score) = match end.turn() {
         Turn::Over => (win_shares(&end), end.scores().map(f64::from)),
         Turn::Seat(_) | Turn::Deal => {
-            let (worth, points) = evaluator.foresee(&end);
-            (hopes(&worth), points)
+            let (values, points) = evaluator.evaluate_with_scores(&end);
+            (expected_shares(&values), points)
         }
     };
-    // The search has seen more than the end of one line: its word counts for whoever moves.
+    // The search has seen more than the end of one variation: its value counts for the seat that moves.
     let Turn::Seat(mover) = position.turn() else { panic!("there is nothing to decide") };
-    let own = share_of(line.margin);
-    let rest = 1.0 - hopes[mover];
+    let own = win_share(root_move.margin);
+    let rest = 1.0 - shares[mover];
     let others = (position.seats().count() - 1) as f64;
     let value = BySeat::new(position.seats(), |seat| {
         if seat == mover {
             own
         } else if rest > 1e-9 {
-            (1.0 - own) * hopes[seat] / rest
+            (1.0 - own) * shares[seat] / rest
         } else {
             (1.0 - own) / others
         }
     });
-    Candidate { m: line.m, value, score, visits: nodes, line: line.moves.clone() }
+    Candidate { m: root_move.m, value, score, visits: nodes, line: root_move.pv.clone() }
 }
 
-/// The share of the win that a lead of so many hundredths of a point stands for.
-pub fn share_of(margin: i32) -> f64 {
-    1.0 / (1.0 + (-f64::from(margin) / f64::from(DOUBT)).exp())
-}
-
-/// The share of the win that each seat may hope for.
-fn hopes(worth: &BySeat<i32>) -> BySeat<f64> {
-    let best = worth.iter().copied().max().unwrap_or(0);
-    let weight = worth.map(|worth| (f64::from(worth - best) / f64::from(DOUBT)).exp());
+/// The share of the win that each seat may expect.
+fn expected_shares(values: &BySeat<i32>) -> BySeat<f64> {
+    let best = values.iter().copied().max().unwrap_or(0);
+    let weight = values.map(|value| (f64::from(value - best) / f64::from(LOGIT)).exp());
     let all: f64 = weight.iter().sum();
     weight.map(|weight| weight / all)
 }
 
 impl<M> Candidate<M> {
-    /// Counts one more game that ended so.
+    /// Counts one more playout, which ended so.
     fn add<P: Position>(&mut self, end: &P) {
         self.visits += 1;
         let (shares, points) = (win_shares(end), end.scores());
@@ -331,14 +330,19 @@ impl<M> Candidate<M> {
     }
 }
 
-/// The move and what the bot plays after it, as long as no chance comes between.
-fn line<P: Judge, R: Rng>(m: P::Move, mut after: P, bot: Bot, rng: &mut R) -> Vec<P::Move> {
-    let mut line = vec![m];
+/// The move and what the bot plays after it, up to the next deal.
+fn principal_variation<P: Heuristics, R: Rng>(
+    m: P::Move,
+    mut after: P,
+    bot: Bot,
+    rng: &mut R,
+) -> Vec<P::Move> {
+    let mut pv = vec![m];
     let mut mind = Mind::default();
-    while line.len() < LINE && matches!(after.turn(), Turn::Seat(_)) {
+    while pv.len() < MAX_PV && matches!(after.turn(), Turn::Seat(_)) {
         let reply = bot.choose(&after, &mut mind, rng);
         after.play_unchecked(reply);
-        line.push(reply);
+        pv.push(reply);
     }
-    line
+    pv
 }

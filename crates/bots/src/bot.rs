@@ -7,10 +7,11 @@ use std::sync::Arc;
 
 use net::Net;
 use rand_core::Rng;
-use search::{Found, Search, Wishes};
+use search::{Found, Search, Settings};
 use thiserror::Error;
 
-use crate::{Hand, Judge, Learned, Level};
+use crate::level::{Habits, Ranking};
+use crate::{HandCrafted, Heuristics, Learned, Level};
 
 /// A bot.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -19,9 +20,9 @@ pub enum Bot {
     Random,
     /// The move that brings most at once; it never looks ahead.
     Greedy,
-    /// Looks ahead to the end of the round and judges by rules of thumb.
+    /// Searches to the end of the round with the hand-crafted evaluation.
     Hand,
-    /// Looks ahead and judges by a net that has learned from games.
+    /// Searches with a net that has learned from games.
     Net,
     /// An opponent for people.
     Level(Level),
@@ -37,11 +38,13 @@ pub struct Mind<M> {
     threads: usize,
 }
 
-/// Hears how many positions were looked at, and says whether a bot may go on thinking.
+/// Hears how many nodes were searched, and says whether a bot may go on thinking.
 pub type GoOn<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
-/// What a search remembers.
+/// The size of the transposition table of a search.
 const MEGABYTES: usize = 8;
+/// How many root moves a level that overlooks some of them chooses from.
+const NOTICED_AMONG: usize = 6;
 
 impl<M> Default for Mind<M> {
     fn default() -> Mind<M> {
@@ -92,7 +95,7 @@ impl Bot {
         }
     }
 
-    /// So many positions it looks at for a move if nobody sets another limit.
+    /// How many nodes it searches for a move if nobody sets another limit.
     pub fn nodes(self) -> u64 {
         match self {
             Bot::Random | Bot::Greedy => 1,
@@ -102,7 +105,7 @@ impl Bot {
     }
 
     /// Chooses a legal move with its usual effort; the seat must be to move.
-    pub fn choose<P: Judge, R: Rng>(
+    pub fn choose<P: Heuristics, R: Rng>(
         self,
         position: &P,
         mind: &mut Mind<P::Move>,
@@ -113,8 +116,8 @@ impl Bot {
 
     /// Chooses a legal move, thinking as long as it may; the seat must be to move.
     ///
-    /// Bots that do not look ahead answer at once.
-    pub fn choose_while<P: Judge, R: Rng>(
+    /// Bots that do not search answer at once.
+    pub fn choose_while<P: Heuristics, R: Rng>(
         self,
         position: &P,
         mind: &mut Mind<P::Move>,
@@ -128,46 +131,46 @@ impl Bot {
                 best(position, &mind.moves, rng)
             }
             Bot::Hand | Bot::Net => self.think(position, mind, go_on).best().m,
-            Bot::Level(level) => level.choose(position, mind, rng, go_on),
+            Bot::Level(level) => choose_as(level, position, mind, rng, go_on),
         }
     }
 
-    /// Looks ahead as long as it may; the seat must be to move. Bots that do not look ahead by
-    /// themselves do it like `hand`.
-    pub fn think<P: Judge>(
+    /// Searches as long as it may; the seat must be to move. Bots that do not search by themselves do it
+    /// like `hand`.
+    pub fn think<P: Heuristics>(
         self,
         position: &P,
         mind: &mut Mind<P::Move>,
         go_on: GoOn<'_>,
     ) -> Found<P::Move> {
-        self.think_of(1, position, mind, go_on)
+        self.think_multi_pv(1, position, mind, go_on)
     }
 
-    /// The same, and says so many of the best moves.
-    pub(crate) fn think_of<P: Judge>(
+    /// The same, for several root moves.
+    fn think_multi_pv<P: Heuristics>(
         self,
-        lines: usize,
+        multi_pv: usize,
         position: &P,
         mind: &mut Mind<P::Move>,
         go_on: GoOn<'_>,
     ) -> Found<P::Move> {
-        let wishes = Wishes { threads: mind.threads, lines, ..Wishes::default() };
+        let settings = Settings { threads: mind.threads, multi_pv, ..Settings::default() };
         let search = mind.search.get_or_insert_with(|| Search::new(MEGABYTES));
         match self {
             Bot::Random | Bot::Greedy | Bot::Hand => {
-                let wishes = Wishes { method: P::METHOD, ..wishes };
-                search.think(position, &Hand, wishes, go_on, |_| ())
+                let settings = Settings { method: P::METHOD, ..settings };
+                search.think(position, &HandCrafted, settings, go_on, |_| ())
             }
             Bot::Net | Bot::Level(_) => {
-                let wishes = Wishes { method: P::NET_METHOD, ..wishes };
+                let settings = Settings { method: P::NET_METHOD, ..settings };
                 let learned = Learned::new(mind.net.as_deref().unwrap_or(P::embedded()));
-                search.think(position, &learned, wishes, go_on, |_| ())
+                search.think(position, &learned, settings, go_on, |_| ())
             }
         }
     }
 
     /// The legal moves in the order in which this bot likes them.
-    pub fn order<P: Judge, R: Rng>(self, position: &P, moves: &mut [P::Move], rng: &mut R) {
+    pub fn order<P: Heuristics, R: Rng>(self, position: &P, moves: &mut [P::Move], rng: &mut R) {
         for last in (1..moves.len()).rev() {
             moves.swap(last, below(rng, last + 1));
         }
@@ -175,22 +178,49 @@ impl Bot {
             Bot::Random => {}
             Bot::Greedy => moves.sort_by_cached_key(|&m| Reverse(position.gain(m))),
             Bot::Hand | Bot::Net | Bot::Level(_) => {
-                moves.sort_by_cached_key(|&m| Reverse(position.judge(m)));
+                moves.sort_by_cached_key(|&m| Reverse(position.policy(m)));
             }
         }
     }
 }
 
+/// Chooses a legal move as a level does, thinking as long as it may.
+fn choose_as<P: Heuristics, R: Rng>(
+    level: Level,
+    position: &P,
+    mind: &mut Mind<P::Move>,
+    rng: &mut R,
+    go_on: GoOn<'_>,
+) -> P::Move {
+    let Habits { ranking, notices } = level.habits();
+    let ordered: Vec<P::Move> = match ranking {
+        Ranking::Gain => {
+            let mut moves = Vec::new();
+            position.search_moves(&mut moves);
+            Bot::Greedy.order(position, &mut moves, rng);
+            moves
+        }
+        Ranking::Search(_) => {
+            let multi_pv = if notices == 100 { 1 } else { NOTICED_AMONG };
+            let found = Bot::Net.think_multi_pv(multi_pv, position, mind, go_on);
+            found.root_moves.iter().map(|known| known.m).collect()
+        }
+    };
+    let noticed = ordered.iter().find(|_| below(rng, 100) < notices);
+    // A level that has noticed nothing takes what lies nearest.
+    *noticed.unwrap_or(&ordered[below(rng, ordered.len())])
+}
+
 /// The move that brings most; each of several equally good ones with the same chance.
-fn best<P: Judge, R: Rng>(position: &P, moves: &[P::Move], rng: &mut R) -> P::Move {
+fn best<P: Heuristics, R: Rng>(position: &P, moves: &[P::Move], rng: &mut R) -> P::Move {
     let mut best = (moves[0], i32::MIN);
     let mut equals = 0;
     for &m in moves {
-        let worth = position.gain(m);
-        if worth > best.1 {
-            best = (m, worth);
+        let gain = position.gain(m);
+        if gain > best.1 {
+            best = (m, gain);
             equals = 1;
-        } else if worth == best.1 {
+        } else if gain == best.1 {
             equals += 1;
             if below(rng, equals) == 0 {
                 best.0 = m;

@@ -7,7 +7,7 @@
 use net::Net;
 use tiles::{Position, Seat, Tiles};
 
-mod azul;
+pub(crate) mod azul;
 mod pavilion;
 
 /// A game that nets can see.
@@ -16,7 +16,7 @@ pub trait Features: Position {
     const KIND: &'static str;
     /// How many there are.
     const COUNT: usize;
-    /// So many of them tell of one board. They come first, board after board.
+    /// How many of them tell of one board. They come first, board after board.
     const BOARD: usize;
 
     /// The seat from which the others are counted.

@@ -1,55 +1,59 @@
-//! The evaluation that nets have learned.
+//! The evaluator that asks a net.
 
 use net::{Net, ONE};
-use search::{DOUBT, Evaluator, Trust};
+use search::{Evaluator, LOGIT, Trust};
 use tiles::{BySeat, Seat};
 
-use crate::{Features, Judge};
+use crate::{Features, Heuristics};
 
-/// So many points stand for 1 in a net's answer.
+/// How many points 1 stands for in a net's answer.
 const POINTS: f64 = 64.0;
 
-/// What a net says of positions, for a search.
+/// An evaluator that has learned from games.
 #[derive(Clone, Copy, Debug)]
 pub struct Learned<'a> {
     net: &'a Net,
 }
 
 impl<'a> Learned<'a> {
-    /// Judges by this net, which must be made for the game that is judged.
+    /// Evaluates by this net, which must be made for the game.
     pub fn new(net: &'a Net) -> Learned<'a> {
         Learned { net }
     }
 
-    /// Everything that the net says of a position: what each seat can hope for, as a search hears it,
+    /// Everything that the net says of a position: what each seat can hope for, in hundredths of a point,
     /// and the points of each seat in the end.
-    pub(crate) fn expect<P: Features>(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
+    pub(crate) fn evaluate_with_scores<P: Features>(
+        &self,
+        position: &P,
+    ) -> (BySeat<i32>, BySeat<f64>) {
         let answers = self.net.ask(position.features().as_slice());
-        let (hopes, points) = answers.split_at(Seat::ALL.len());
-        let worth = BySeat::new(position.seats(), |seat| scaled(hopes[place(position, seat)]));
+        let (logits, points) = answers.split_at(Seat::ALL.len());
+        let values = BySeat::new(position.seats(), |seat| scaled(logits[place(position, seat)]));
         let points = BySeat::new(position.seats(), |seat| {
             let more = f64::from(points[place(position, seat)]) * POINTS / f64::from(ONE);
             (f64::from(position.sure_points(seat)) + more).max(0.0)
         });
-        (worth, points)
+        (values, points)
     }
 }
 
-impl<P: Judge> Evaluator<P> for Learned<'_> {
+impl<P: Heuristics> Evaluator<P> for Learned<'_> {
     const TRUST: Trust = P::NET_TRUST;
 
-    fn worth(&self, position: &P) -> BySeat<i32> {
+    fn evaluate(&self, position: &P) -> BySeat<i32> {
         let answers = self.net.ask(position.features().as_slice());
         BySeat::new(position.seats(), |seat| scaled(answers[place(position, seat)]))
     }
 
-    fn promise(&self, position: &P, m: P::Move) -> i32 {
-        position.judge(m)
+    fn policy(&self, position: &P, m: P::Move) -> i32 {
+        position.policy(m)
     }
 }
 
-fn scaled(answer: i32) -> i32 {
-    (i64::from(answer) * i64::from(DOUBT) / i64::from(ONE)) as i32
+/// A win logit in hundredths of a point.
+fn scaled(logit: i32) -> i32 {
+    (i64::from(logit) * i64::from(LOGIT) / i64::from(ONE)) as i32
 }
 
 /// How many seats after the viewer's this one comes.

@@ -3,11 +3,6 @@
 //! The weaker ones are weak as people are: they see only what a move brings at once, they overlook
 //! moves, they look less far ahead. None of them plays at random.
 
-use rand_core::Rng;
-
-use crate::bot::below;
-use crate::{Bot, GoOn, Judge, Mind};
-
 /// How strong an opponent is wished, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
@@ -22,23 +17,20 @@ pub enum Level {
     Grandmaster,
 }
 
-/// How a level plays: it puts moves in order and takes the first one that it notices.
-struct Habits {
-    eye: Eye,
+/// How a level plays: it ranks moves and takes the first one that it notices.
+pub(crate) struct Habits {
+    pub(crate) ranking: Ranking,
     /// How many of a hundred moves it notices.
-    notices: usize,
+    pub(crate) notices: usize,
 }
 
-/// What moves are put in order by.
-enum Eye {
+/// What moves are ranked by.
+pub(crate) enum Ranking {
     /// What they bring at once.
     Gain,
-    /// What a search for so many positions finds, with a net.
-    Ahead(u64),
+    /// A search of this many nodes with a net.
+    Search(u64),
 }
-
-/// Whoever overlooks moves needs more than one to choose from.
-const CHOICE: usize = 6;
 
 impl Level {
     /// Every level, weakest first.
@@ -70,52 +62,25 @@ impl Level {
         }
     }
 
-    fn habits(self) -> Habits {
-        let (eye, notices) = match self {
-            Level::Child => (Eye::Gain, 40),
-            Level::Beginner => (Eye::Gain, 75),
-            Level::Apprentice => (Eye::Ahead(30), 55),
-            Level::Journeyman => (Eye::Ahead(30), 80),
-            Level::Craftsman => (Eye::Ahead(100), 95),
-            Level::Artist => (Eye::Ahead(400), 100),
-            Level::Master => (Eye::Ahead(6_000), 100),
-            Level::Grandmaster => (Eye::Ahead(1_000_000), 100),
+    pub(crate) fn habits(self) -> Habits {
+        let (ranking, notices) = match self {
+            Level::Child => (Ranking::Gain, 40),
+            Level::Beginner => (Ranking::Gain, 75),
+            Level::Apprentice => (Ranking::Search(30), 55),
+            Level::Journeyman => (Ranking::Search(30), 80),
+            Level::Craftsman => (Ranking::Search(100), 95),
+            Level::Artist => (Ranking::Search(400), 100),
+            Level::Master => (Ranking::Search(6_000), 100),
+            Level::Grandmaster => (Ranking::Search(1_000_000), 100),
         };
-        Habits { eye, notices }
+        Habits { ranking, notices }
     }
 
-    /// So many positions it looks at for a move.
+    /// How many nodes it searches for a move.
     pub(crate) fn nodes(self) -> u64 {
-        match self.habits().eye {
-            Eye::Gain => 1,
-            Eye::Ahead(nodes) => nodes,
+        match self.habits().ranking {
+            Ranking::Gain => 1,
+            Ranking::Search(nodes) => nodes,
         }
-    }
-
-    /// Chooses a legal move, thinking as long as it may.
-    pub(crate) fn choose<P: Judge, R: Rng>(
-        self,
-        position: &P,
-        mind: &mut Mind<P::Move>,
-        rng: &mut R,
-        go_on: GoOn<'_>,
-    ) -> P::Move {
-        let Habits { eye, notices } = self.habits();
-        let ordered: Vec<P::Move> = match eye {
-            Eye::Gain => {
-                let mut moves = Vec::new();
-                position.search_moves(&mut moves);
-                Bot::Greedy.order(position, &mut moves, rng);
-                moves
-            }
-            Eye::Ahead(_) => {
-                let lines = if notices == 100 { 1 } else { CHOICE };
-                let found = Bot::Net.think_of(lines, position, mind, go_on);
-                found.lines.iter().map(|line| line.m).collect()
-            }
-        };
-        let noticed = ordered.iter().find(|_| below(rng, 100) < notices);
-        // Whoever has noticed nothing takes what lies nearest.
-        *noticed.unwrap_or(&ordered[below(rng, ordered.len())])
     }
 }

@@ -22,15 +22,16 @@
 mod analysis;
 mod bot;
 mod features;
-mod judge;
+mod heuristics;
 mod learned;
 mod level;
 mod playout;
 
-pub use analysis::{Analysis, Candidate, analyse, share_of};
+pub use analysis::{Analysis, Candidate, analyse};
 pub use bot::{Bot, GoOn, Mind, UnknownBot, below};
 pub use features::{FeatureList, Features};
-pub use judge::{Hand, Judge};
+pub use heuristics::{HandCrafted, Heuristics};
 pub use learned::Learned;
 pub use level::Level;
-pub use playout::{Playout, play_out, win_shares};
+pub use playout::{Playout, play_out};
+pub use search::{win_share, win_shares};

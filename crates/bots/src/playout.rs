@@ -1,9 +1,9 @@
 //! Whole games between bots.
 
 use rand_core::Rng;
-use tiles::{BySeat, Position, Turn};
+use tiles::Turn;
 
-use crate::{Bot, Judge, Mind};
+use crate::{Bot, Heuristics, Mind};
 
 /// What a playout was like.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
@@ -18,7 +18,7 @@ pub struct Playout {
 ///
 /// Azul need not end by itself, so a limit is needed; seats without a bot of their own repeat the
 /// list from its beginning.
-pub fn play_out<P: Judge, R: Rng>(
+pub fn play_out<P: Heuristics, R: Rng>(
     position: &mut P,
     bots: &[Bot],
     rounds: u16,
@@ -44,11 +44,4 @@ pub fn play_out<P: Judge, R: Rng>(
             }
         }
     }
-}
-
-/// The share of the win of each seat: all for a single winner, equal parts for several.
-pub fn win_shares<P: Position>(position: &P) -> BySeat<f64> {
-    let ranks = position.ranks();
-    let winners = ranks.iter().filter(|&&rank| rank == 1).count();
-    ranks.map(|rank| if rank == 1 { 1.0 / winners as f64 } else { 0.0 })
 }

@@ -2,18 +2,18 @@
 //!
 //! The site is the real one, served by this process on a port of its own with its tables in memory.
 //! The Chromium is Debian's, without a screen. A [`Window`] looks at the site in a given way (phone
-//! or desktop, light or dark, with or without scripts), and a [`Hand`] plays in it as people do.
+//! or desktop, light or dark, with or without scripts), and an [`Input`] plays in it as people do.
 //!
 //! ```no_run
-//! use browser::{Hand, Look, Screen, Site, Window};
+//! use browser::{Input, Look, Screen, Site, Window};
 //!
 //! # #[tokio::main(flavor = "current_thread")]
 //! # async fn main() -> anyhow::Result<()> {
 //! let site = Site::start().await?;
 //! let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
 //! window.go("/").await?;
-//! Hand::Pointer.start_quick_game(&window, "azul").await?;
-//! Hand::Pointer.finish_game(&window, async || Ok(())).await?;
+//! Input::Pointer.start_quick_game(&window, "azul").await?;
+//! Input::Pointer.finish_game(&window, async || Ok(())).await?;
 //! window.close().await?; // fails if the page complained about anything
 //! # Ok(())
 //! # }
@@ -22,13 +22,13 @@
 //! # What this crate does not do
 //!
 //! It is no part of the program. It installs nothing but axe-core, under `target/` (it names the
-//! Debian packages that are missing), knows no rule of either game (hands touch what is lit), and
+//! Debian packages that are missing), knows no rule of either game (inputs touch what is lit), and
 //! reaches no other site.
 
 mod axe;
 mod driver;
 mod fit;
-mod hand;
+mod input;
 mod line;
 mod look;
 mod site;
@@ -36,7 +36,7 @@ mod staged;
 mod window;
 
 pub use axe::{Violation, fetch as fetch_axe};
-pub use hand::{Hand, Played};
+pub use input::{Input, Played};
 pub use line::Line;
 pub use look::{Look, Screen};
 pub use site::Site;

@@ -2,7 +2,7 @@
 //! every time.
 
 use anyhow::{Context, Result, bail, ensure};
-use bots::{Bot, Judge, Mind};
+use bots::{Bot, Heuristics, Mind};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use record::{AnyPosition, seed_hash as hash};
@@ -339,7 +339,7 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
     Ok((id, table))
 }
 
-fn choose<P: Judge>(position: &P, rng: &mut Xoshiro256PlusPlus) -> String {
+fn choose<P: Heuristics>(position: &P, rng: &mut Xoshiro256PlusPlus) -> String {
     Bot::Greedy.choose(position, &mut Mind::default(), rng).to_string()
 }
 

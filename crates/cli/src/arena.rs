@@ -7,7 +7,7 @@ use std::sync::atomic::AtomicBool;
 use std::{fs, io};
 
 use anyhow::{Context, Result};
-use arena::{Contestant, Game, Match, Patience, Results, RoundRobin, Sprt, Terms, Verdict};
+use arena::{Contestant, Match, Patience, PlayedGame, Results, RoundRobin, Sprt, Terms, Verdict};
 use clap::error::ErrorKind;
 use clap::{Args, Error};
 use record::Ruleset;
@@ -177,7 +177,7 @@ impl Arena {
         Ok(terminal.print(&standings.to_string())?)
     }
 
-    fn save(&self, game: &Game) -> Result<()> {
+    fn save(&self, game: &PlayedGame) -> Result<()> {
         let Some(folder) = &self.save else { return Ok(()) };
         let path = file_of(folder, game.number);
         // Whole or not at all: the match may be broken off at any time, and gone on with.
@@ -188,7 +188,7 @@ impl Arena {
     }
 
     /// The games of this match that were saved before it was broken off.
-    fn played(&self, duel: &Match) -> Result<Vec<Game>> {
+    fn played(&self, duel: &Match) -> Result<Vec<PlayedGame>> {
         let Some(folder) = &self.save else { return Ok(Vec::new()) };
         let mut played = Vec::new();
         for number in 0..duel.games() {

@@ -6,7 +6,7 @@ use std::path::{Path, PathBuf};
 
 use ::net::{Net, Processor};
 use anyhow::{Context, Result};
-use arena::Lessons;
+use arena::Rows;
 use bots::Features;
 use clap::{Args, Subcommand};
 
@@ -53,12 +53,12 @@ impl NetArgs {
             NetCommand::Rows { games, out } => {
                 let text = fs::read_to_string(games)
                     .with_context(|| format!("reading {}", games.display()))?;
-                let lessons = Lessons::read(&text, all_cores())
-                    .with_context(|| games.display().to_string())?;
+                let rows =
+                    Rows::read(&text, all_cores()).with_context(|| games.display().to_string())?;
                 let file =
                     File::create(out).with_context(|| format!("writing {}", out.display()))?;
-                lessons.write(&mut BufWriter::new(file))?;
-                let rows = grouped(lessons.rows() as u64);
+                rows.write(&mut BufWriter::new(file))?;
+                let rows = grouped(rows.count() as u64);
                 Ok(terminal.print_line(&format!("{rows} rows in {}", out.display()))?)
             }
         }

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Analysis, Candidate, Judge};
+use bots::{Analysis, Candidate, Heuristics};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use record::{AnyPosition, Game, generator};
@@ -34,7 +34,7 @@ impl Analyse {
         }
     }
 
-    fn think_about<P: Game + Judge>(
+    fn think_about<P: Game + Heuristics>(
         &self,
         position: &P,
         asked: Instant,

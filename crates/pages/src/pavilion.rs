@@ -1,7 +1,7 @@
 //! The Summer Pavilion part of a table page: what can be touched, and what would happen.
 
 use ::pavilion::{Color, KEPT_AT_MOST, Move, Phase, Position, Space};
-use bots::Judge;
+use bots::Heuristics;
 use drawing::svg::Touch;
 use drawing::svg::pavilion::{self as art, Look, Spot, Thing};
 use maud::{Markup, html};
@@ -132,7 +132,7 @@ fn keeping(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Mark
     let hand = position.board(seat).hand();
     // What the greedy bot would keep is a good proposal.
     let best = moves.iter().filter(|m| matches!(m, Move::Pass { .. }));
-    let best = best.max_by_key(|m| position.judge(**m)).copied();
+    let best = best.max_by_key(|m| position.policy(**m)).copied();
     let keep = match best {
         Some(Move::Pass { keep }) => keep.tiles(),
         Some(Move::Take { .. } | Move::Place { .. } | Move::Bonus { .. }) | None => Tiles::EMPTY,

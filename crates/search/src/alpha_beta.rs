@@ -1,374 +1,408 @@
 //! Alpha-beta, for two seats: what one wins the other loses.
+//!
+//! Iterative deepening over a principal variation search: the first move of a node gets the full window, the
+//! others a null window, late ones at reduced depth. Moves are ordered by the transposition table and the
+//! evaluator's policy. The end of the round is the horizon.
+
+use std::cmp::Reverse;
+use std::ops::Neg;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::{Position, Seat, Turn};
 
-use crate::evaluator::{margin, result};
+use crate::evaluator::{final_values, margin};
 use crate::hash::fingerprint;
-use crate::memory::{Bound, Entry};
-use crate::search::Shared;
-use crate::{Evaluator, Found, Line};
+use crate::shared::Shared;
+use crate::transposition::{Bound, Entry};
+use crate::{Evaluator, Found, RootMove};
 
-/// Farther from nothing than any value.
+/// Above any value.
 const INFINITE: i32 = i32::MAX / 2;
-/// So many positions are looked at between two questions whether to go on.
-const BATCH: u64 = 256;
-/// So many moves of a line are told.
-const LINE: usize = 12;
-/// Moves after so many are looked at less deeply, unless they turn out better than expected.
-const FAVORITES: usize = 4;
+/// How many nodes are searched between two questions whether to go on.
+const NODES_PER_CHECK: u64 = 256;
+/// How many moves of a principal variation are reported.
+const MAX_PV: usize = 12;
+/// How many moves of a node are searched at full depth; later ones are reduced.
+const FULL_DEPTH_MOVES: usize = 4;
 
-/// What a position was seen to be worth to a seat.
+/// What a search returns for a node.
 #[derive(Clone, Copy)]
-struct Seen {
+struct Value {
     value: i32,
-    /// Whether nothing that matters was left out for want of depth.
-    whole: bool,
+    /// Whether no line that matters was cut off by the depth limit.
+    exhaustive: bool,
 }
 
-impl Seen {
-    fn to_the_other(self) -> Seen {
-        Seen { value: -self.value, ..self }
+/// The same for the other seat.
+impl Neg for Value {
+    type Output = Value;
+
+    fn neg(self) -> Value {
+        Value { value: -self.value, ..self }
     }
 }
 
-/// A move that waits for its turn.
+/// A move that waits to be searched.
 #[derive(Clone, Copy)]
-struct Choice<M> {
+struct OrderedMove<M> {
     m: M,
-    promise: i32,
-    place: u16,
+    /// What it is ordered by.
+    order: i32,
+    /// Its index among the search moves.
+    index: u16,
 }
 
 /// One thread of a search.
-struct Thinker<'a, P: Position, E> {
+struct Worker<'a, P: Position, E> {
     shared: &'a Shared<'a, E>,
-    /// Looked at since the last question whether to go on.
+    /// Nodes since the last question whether to go on.
     nodes: u64,
-    /// Whether a deal within the round was guessed.
-    guessed: bool,
+    /// Whether a deal within the round was sampled.
+    sampled: bool,
     moves: Vec<P::Move>,
-    /// The choices of each position on the way, to be reused.
-    choices: Vec<Vec<Choice<P::Move>>>,
+    /// A list of candidates for each ply, to be reused.
+    candidates: Vec<Vec<OrderedMove<P::Move>>>,
 }
 
-/// Thinks as the first thread, which alone has the last word.
+/// Searches as the main thread, whose result counts.
 ///
-/// The others search the same, only they leave out for later what somebody is busy with: when they come
-/// back to it, it is in the memory.
+/// The helpers run the same search, but each defers moves that another thread is searching (ABDADA): when it
+/// comes back to them, they are in the transposition table.
 pub(crate) fn think<P: Position, E: Evaluator<P>>(
     position: &P,
     shared: &Shared<'_, E>,
     mut report: impl FnMut(&Found<P::Move>),
 ) -> Found<P::Move> {
-    let mut thinker = Thinker::new(shared);
-    let mut choices = Vec::new();
-    thinker.list(position, None, &mut choices);
-    choices.sort_by_key(|choice| std::cmp::Reverse(choice.promise));
-    let first = choices[0].m;
+    let mut worker = Worker::new(shared);
+    let mut candidates = worker.ordered_root(position);
+    let first = candidates[0].m;
     let mut found = Found {
-        lines: vec![Line { m: first, margin: 0, moves: vec![first] }],
+        root_moves: vec![RootMove { m: first, margin: 0, pv: vec![first] }],
         depth: 0,
         solved: false,
         nodes: 0,
     };
-    for depth in 1..=shared.wishes.depth {
-        let seen = thinker.first_move(position, &choices, depth as i32, shared.wishes.lines.max(1));
-        if !seen.lines.is_empty() {
-            found.lines = seen.lines;
-            for line in &mut found.lines {
-                line.moves = principal(position, line.m, shared);
+    for depth in 1..=shared.settings.depth {
+        let multi_pv = shared.settings.multi_pv.max(1);
+        let iteration = worker.search_root(position, &candidates, depth as i32, multi_pv);
+        if !iteration.root_moves.is_empty() {
+            found.root_moves = iteration.root_moves;
+            for root_move in &mut found.root_moves {
+                root_move.pv = principal_variation(position, root_move.m, shared);
             }
-            // The best come first next time; the others stay in order.
-            let rank = |choice: &Choice<P::Move>| {
-                found.lines.iter().position(|line| line.m == choice.m).unwrap_or(usize::MAX)
+            // The best come first in the next iteration; the others stay in order.
+            let rank = |candidate: &OrderedMove<P::Move>| {
+                let mut best = found.root_moves.iter();
+                best.position(|root_move| root_move.m == candidate.m).unwrap_or(usize::MAX)
             };
-            choices.sort_by_key(rank);
+            candidates.sort_by_key(rank);
         }
-        thinker.ask();
+        worker.may_go_on();
         found.nodes = shared.nodes();
         if shared.is_stopped() {
             break;
         }
         found.depth = depth;
-        found.solved = seen.whole && !thinker.guessed;
+        found.solved = iteration.exhaustive && !worker.sampled;
         report(&found);
-        if seen.whole {
+        if iteration.exhaustive {
             break;
         }
     }
     found
 }
 
-/// Thinks as another thread, for what it leaves in the memory.
+/// Searches as a helper thread, for what it leaves in the transposition table.
 pub(crate) fn help<P: Position, E: Evaluator<P>>(position: &P, shared: &Shared<'_, E>) {
-    let mut thinker = Thinker::new(shared);
-    let mut choices = Vec::new();
-    thinker.list(position, None, &mut choices);
-    choices.sort_by_key(|choice| std::cmp::Reverse(choice.promise));
-    for depth in 1..=shared.wishes.depth {
-        let seen = thinker.first_move(position, &choices, depth as i32, 1);
-        if shared.is_stopped() || seen.whole {
+    let mut worker = Worker::new(shared);
+    let mut candidates = worker.ordered_root(position);
+    for depth in 1..=shared.settings.depth {
+        let iteration = worker.search_root(position, &candidates, depth as i32, 1);
+        if shared.is_stopped() || iteration.exhaustive {
             break;
         }
-        if let Some(best) = seen.lines.first() {
-            choices.sort_by_key(|choice| choice.m != best.m);
+        if let Some(best) = iteration.root_moves.first() {
+            candidates.sort_by_key(|candidate| candidate.m != best.m);
         }
     }
 }
 
-/// The moves that could be judged in one deepening, best first.
-struct Deepening<M> {
-    lines: Vec<Line<M>>,
-    whole: bool,
+/// What one iteration of the deepening has found: the root moves with exact values, best first.
+struct Iteration<M> {
+    root_moves: Vec<RootMove<M>>,
+    exhaustive: bool,
 }
 
-impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
+impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
     fn new(shared: &'a Shared<'a, E>) -> Self {
-        Thinker { shared, nodes: 0, guessed: false, moves: Vec::new(), choices: Vec::new() }
+        Worker { shared, nodes: 0, sampled: false, moves: Vec::new(), candidates: Vec::new() }
     }
 
-    /// Asks whether to go on.
-    fn ask(&mut self) -> bool {
+    /// Reports the nodes since the last time and asks whether to go on.
+    fn may_go_on(&mut self) -> bool {
         self.shared.count(std::mem::take(&mut self.nodes))
     }
 
-    /// Lists the moves of a position; the one that was best before is the most promising.
-    fn list(&mut self, position: &P, best: Option<u16>, choices: &mut Vec<Choice<P::Move>>) {
+    fn ordered_root(&mut self, position: &P) -> Vec<OrderedMove<P::Move>> {
+        let mut candidates = Vec::new();
+        self.list(position, None, &mut candidates);
+        candidates.sort_by_key(|candidate| Reverse(candidate.order));
+        candidates
+    }
+
+    /// Lists the moves of a position; the best one of the transposition table comes first.
+    fn list(
+        &mut self,
+        position: &P,
+        table_move: Option<u16>,
+        candidates: &mut Vec<OrderedMove<P::Move>>,
+    ) {
         position.search_moves(&mut self.moves);
-        choices.clear();
-        choices.extend((0..).zip(&self.moves).map(|(place, &m)| {
-            let promise = if best == Some(place) {
+        candidates.clear();
+        candidates.extend((0..).zip(&self.moves).map(|(index, &m)| {
+            let order = if table_move == Some(index) {
                 i32::MAX
             } else {
-                self.shared.evaluator.promise(position, m)
+                self.shared.evaluator.policy(position, m)
             };
-            Choice { m, promise, place }
+            OrderedMove { m, order, index }
         }));
     }
 
-    /// Looks at every first move; as many as are wanted are judged exactly.
-    fn first_move(
+    /// Searches every root move; the best `multi_pv` of them get exact values.
+    fn search_root(
         &mut self,
         position: &P,
-        choices: &[Choice<P::Move>],
+        candidates: &[OrderedMove<P::Move>],
         depth: i32,
-        wanted: usize,
-    ) -> Deepening<P::Move> {
+        multi_pv: usize,
+    ) -> Iteration<P::Move> {
         let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
-        let mut seen = Deepening { lines: Vec::<Line<P::Move>>::new(), whole: true };
+        let mut iteration =
+            Iteration { root_moves: Vec::<RootMove<P::Move>>::new(), exhaustive: true };
         let shared = self.shared;
         let key = fingerprint(position);
-        let mut choices = choices.to_vec();
-        // Those from here on were put off, because another thread was busy with them.
-        let mut put_off = choices.len();
+        let mut candidates = candidates.to_vec();
+        // Those from here on were deferred.
+        let mut deferred = candidates.len();
         let mut number = 0;
-        while number < choices.len() {
-            let choice = choices[number];
-            let can_wait = (1..put_off).contains(&number);
-            let Some(_begun) = shared.busy.begin(key, choice.m, depth, can_wait) else {
-                choices[number..].rotate_left(1);
-                put_off -= 1;
+        while number < candidates.len() {
+            let candidate = candidates[number];
+            let may_defer = (1..deferred).contains(&number);
+            let Some(_searching) = shared.abdada.begin(key, candidate.m, depth, may_defer) else {
+                candidates[number..].rotate_left(1);
+                deferred -= 1;
                 continue;
             };
             number += 1;
-            // What the worst of the best has; a move must be better to count.
-            let to_beat = seen.lines.get(wanted - 1).map_or(-INFINITE, |line| line.margin);
+            // The worst of the best; only a better move changes anything.
+            let worst = iteration.root_moves.get(multi_pv - 1);
+            let alpha = worst.map_or(-INFINITE, |root_move| root_move.margin);
             let mut after = position.clone();
-            after.play_unchecked(choice.m);
-            let mut child = if to_beat == -INFINITE {
-                self.child(&after, mover, depth - 1, (-INFINITE, INFINITE), 1)
+            after.play_unchecked(candidate.m);
+            let mut child = if alpha == -INFINITE {
+                self.search_child(&after, mover, depth - 1, (-INFINITE, INFINITE), 1)
             } else {
-                self.child(&after, mover, depth - 1, (to_beat, to_beat + 1), 1)
+                self.search_child(&after, mover, depth - 1, (alpha, alpha + 1), 1)
             };
-            if child.value > to_beat && to_beat != -INFINITE && !self.shared.is_stopped() {
-                child = self.child(&after, mover, depth - 1, (to_beat, INFINITE), 1);
+            if child.value > alpha && alpha != -INFINITE && !self.shared.is_stopped() {
+                child = self.search_child(&after, mover, depth - 1, (alpha, INFINITE), 1);
             }
             if self.shared.is_stopped() {
-                seen.whole = false;
+                iteration.exhaustive = false;
                 break;
             }
-            seen.whole &= child.whole;
-            if child.value > to_beat {
-                seen.lines.truncate(wanted - 1);
-                let line = Line { m: choice.m, margin: child.value, moves: Vec::new() };
-                let place = seen.lines.partition_point(|other| other.margin >= line.margin);
-                seen.lines.insert(place, line);
+            iteration.exhaustive &= child.exhaustive;
+            if child.value > alpha {
+                let best = &mut iteration.root_moves;
+                best.truncate(multi_pv - 1);
+                let root_move = RootMove { m: candidate.m, margin: child.value, pv: Vec::new() };
+                let place = best.partition_point(|other| other.margin >= root_move.margin);
+                best.insert(place, root_move);
             }
         }
-        seen
+        iteration
     }
 
-    /// What a position is worth to `mover`, who has just moved there.
-    fn child(
+    /// The value of a position to `mover`, who has just moved there.
+    fn search_child(
         &mut self,
         after: &P,
         mover: Seat,
         depth: i32,
         (alpha, beta): (i32, i32),
         ply: usize,
-    ) -> Seen {
-        let evaluate = || margin(&self.shared.evaluator.worth(after), mover);
+    ) -> Value {
+        let evaluate = || margin(&self.shared.evaluator.evaluate(after), mover);
         match after.turn() {
             Turn::Over => {
                 self.nodes += 1;
-                Seen { value: margin(&result(after), mover), whole: true }
+                Value { value: margin(&final_values(after), mover), exhaustive: true }
             }
-            // The next round's deal is not guessed.
+            // The horizon: the next round's deal is not sampled.
             Turn::Deal if after.round() != self.shared.round => {
                 self.nodes += 1;
-                Seen { value: evaluate(), whole: true }
+                Value { value: evaluate(), exhaustive: true }
             }
-            // A deal within the round matters little: one that could come stands for all.
+            // A deal within the round matters little: one sample stands for the chance node.
             Turn::Deal => {
                 let mut dealt = after.clone();
                 let mut rng = Xoshiro256PlusPlus::seed_from_u64(fingerprint(after));
                 dealt.deal_unchecked(&after.sample_deal(&mut rng));
-                self.guessed = true;
-                self.child(&dealt, mover, depth, (alpha, beta), ply)
+                self.sampled = true;
+                self.search_child(&dealt, mover, depth, (alpha, beta), ply)
             }
             Turn::Seat(_) if depth <= 0 => {
                 self.nodes += 1;
-                Seen { value: evaluate(), whole: false }
+                Value { value: evaluate(), exhaustive: false }
             }
-            Turn::Seat(next) if next == mover => self.node(after, next, depth, (alpha, beta), ply),
-            Turn::Seat(next) => self.node(after, next, depth, (-beta, -alpha), ply).to_the_other(),
+            // A seat may move several times in a row.
+            Turn::Seat(next) if next == mover => {
+                self.search_node(after, next, depth, (alpha, beta), ply)
+            }
+            Turn::Seat(next) => -self.search_node(after, next, depth, (-beta, -alpha), ply),
         }
     }
 
-    /// What a position is worth to the seat that is to move.
-    fn node(
+    /// The value of a position to the seat that is to move.
+    fn search_node(
         &mut self,
         position: &P,
         mover: Seat,
         depth: i32,
         (mut alpha, beta): (i32, i32),
         ply: usize,
-    ) -> Seen {
+    ) -> Value {
         self.nodes += 1;
-        if self.nodes >= BATCH && !self.ask() || self.shared.is_stopped() {
-            return Seen { value: alpha, whole: false };
+        if self.nodes >= NODES_PER_CHECK && !self.may_go_on() || self.shared.is_stopped() {
+            return Value { value: alpha, exhaustive: false };
         }
         let key = fingerprint(position);
-        let known = self.shared.memory.get(key);
-        if let Some(entry) = known.filter(|entry| entry.whole || i32::from(entry.depth) >= depth) {
-            let seen = Seen { value: entry.value, whole: entry.whole };
+        let known = self.shared.transpositions.probe(key);
+        let deep_enough = |entry: &Entry| entry.exhaustive || i32::from(entry.depth) >= depth;
+        if let Some(entry) = known.filter(deep_enough) {
+            let value = Value { value: entry.value, exhaustive: entry.exhaustive };
             match entry.bound {
-                Bound::Exact => return seen,
-                Bound::AtLeast if entry.value >= beta => return seen,
-                Bound::AtMost if entry.value <= alpha => return seen,
-                Bound::AtLeast | Bound::AtMost => {}
+                Bound::Exact => return value,
+                Bound::Lower if entry.value >= beta => return value,
+                Bound::Upper if entry.value <= alpha => return value,
+                Bound::Lower | Bound::Upper => {}
             }
         }
-        if self.choices.len() <= ply {
-            self.choices.resize_with(ply + 1, Vec::new);
+        if self.candidates.len() <= ply {
+            self.candidates.resize_with(ply + 1, Vec::new);
         }
-        let mut choices = std::mem::take(&mut self.choices[ply]);
-        self.list(position, known.map(|entry| entry.best), &mut choices);
-        let floor = alpha;
-        let mut best = (Seen { value: -INFINITE, whole: true }, 0);
-        // Where nothing can be chosen, looking on costs nothing.
-        let depth = if choices.len() == 1 { depth + 1 } else { depth };
+        let mut candidates = std::mem::take(&mut self.candidates[ply]);
+        self.list(position, known.map(|entry| entry.best), &mut candidates);
+        let first_alpha = alpha;
+        let mut best = Value { value: -INFINITE, exhaustive: true };
+        let mut best_index = 0;
+        // One-reply extension: where nothing can be chosen, another ply costs nothing.
+        let depth = if candidates.len() == 1 { depth + 1 } else { depth };
         let shared = self.shared;
-        // Those from here on were put off, because another thread was busy with them.
-        let mut put_off = choices.len();
+        // Those from here on were deferred.
+        let mut deferred = candidates.len();
         let mut number = 0;
-        while number < choices.len() {
-            let choice = next_best(&mut choices[number..put_off.max(number + 1)]);
-            let can_wait = (1..put_off).contains(&number);
-            let Some(_begun) = shared.busy.begin(key, choice.m, depth, can_wait) else {
-                put_off -= 1;
-                choices.swap(number, put_off);
+        while number < candidates.len() {
+            let candidate = pick_next(&mut candidates[number..deferred.max(number + 1)]);
+            let may_defer = (1..deferred).contains(&number);
+            let Some(_searching) = shared.abdada.begin(key, candidate.m, depth, may_defer) else {
+                deferred -= 1;
+                candidates.swap(number, deferred);
                 continue;
             };
             let mut after = position.clone();
-            after.play_unchecked(choice.m);
-            let seen = if number == 0 {
-                self.child(&after, mover, depth - 1, (alpha, beta), ply + 1)
+            after.play_unchecked(candidate.m);
+            let child = if number == 0 {
+                self.search_child(&after, mover, depth - 1, (alpha, beta), ply + 1)
             } else {
-                self.later(&after, mover, (depth, number), (alpha, beta), ply)
+                self.scout(&after, mover, (depth, number), (alpha, beta), ply)
             };
             number += 1;
-            let whole = best.0.whole & seen.whole;
-            if seen.value > best.0.value {
-                best = (Seen { value: seen.value, whole }, choice.place);
-            } else {
-                best.0.whole = whole;
+            best.exhaustive &= child.exhaustive;
+            if child.value > best.value {
+                (best.value, best_index) = (child.value, candidate.index);
             }
-            alpha = alpha.max(seen.value);
+            alpha = alpha.max(child.value);
             if alpha >= beta {
-                // What comes after this one cannot change that it is too good.
-                best.0.whole = seen.whole;
+                // A cutoff rests on this move alone.
+                best.exhaustive = child.exhaustive;
                 break;
             }
         }
-        self.choices[ply] = choices;
-        let (seen, place) = best;
+        self.candidates[ply] = candidates;
         if !self.shared.is_stopped() {
-            let bound = if seen.value >= beta {
-                Bound::AtLeast
-            } else if seen.value <= floor {
-                Bound::AtMost
+            let bound = if best.value >= beta {
+                Bound::Lower
+            } else if best.value <= first_alpha {
+                Bound::Upper
             } else {
                 Bound::Exact
             };
             let depth = depth.clamp(0, u8::MAX.into()) as u8;
-            let entry = Entry { value: seen.value, bound, depth, whole: seen.whole, best: place };
-            self.shared.memory.put(key, entry);
+            let Value { value, exhaustive } = best;
+            let entry = Entry { value, bound, depth, exhaustive, best: best_index };
+            self.shared.transpositions.store(key, entry);
         }
-        seen
+        best
     }
 
-    /// A move after the first: shown to be no better with little effort, or looked at properly.
-    fn later(
+    /// Searches a move after the first with a null window, a late one at reduced depth, and again properly
+    /// if it fails high.
+    fn scout(
         &mut self,
         after: &P,
         mover: Seat,
         (depth, number): (i32, usize),
         (alpha, beta): (i32, i32),
         ply: usize,
-    ) -> Seen {
-        let narrow = (alpha, alpha + 1);
-        if number >= FAVORITES && depth >= 3 {
-            let less = if number >= 3 * FAVORITES && depth >= 5 { 2 } else { 1 };
-            let seen = self.child(after, mover, depth - 1 - less, narrow, ply + 1);
-            if seen.value <= alpha {
-                return seen;
+    ) -> Value {
+        let null_window = (alpha, alpha + 1);
+        if number >= FULL_DEPTH_MOVES && depth >= 3 {
+            let reduction = if number >= 3 * FULL_DEPTH_MOVES && depth >= 5 { 2 } else { 1 };
+            let reduced =
+                self.search_child(after, mover, depth - 1 - reduction, null_window, ply + 1);
+            if reduced.value <= alpha {
+                return reduced;
             }
         }
-        let seen = self.child(after, mover, depth - 1, narrow, ply + 1);
-        if seen.value > alpha && seen.value < beta {
-            return self.child(after, mover, depth - 1, (alpha, beta), ply + 1);
+        let child = self.search_child(after, mover, depth - 1, null_window, ply + 1);
+        if child.value > alpha && child.value < beta {
+            return self.search_child(after, mover, depth - 1, (alpha, beta), ply + 1);
         }
-        seen
+        child
     }
 }
 
-/// Brings the most promising of the choices to the front.
-fn next_best<M: Copy>(choices: &mut [Choice<M>]) -> Choice<M> {
+/// Brings the candidate that is next in order to the front: a cutoff often saves sorting the rest.
+fn pick_next<M: Copy>(candidates: &mut [OrderedMove<M>]) -> OrderedMove<M> {
     let mut best = 0;
-    for place in 1..choices.len() {
-        if choices[place].promise > choices[best].promise {
+    for place in 1..candidates.len() {
+        if candidates[place].order > candidates[best].order {
             best = place;
         }
     }
-    choices.swap(0, best);
-    choices[0]
+    candidates.swap(0, best);
+    candidates[0]
 }
 
-/// A move and the best answers to it, as far as they are remembered.
-fn principal<P: Position, E>(position: &P, first: P::Move, shared: &Shared<'_, E>) -> Vec<P::Move> {
-    let mut line = vec![first];
+/// A move and the best answers to it, as far as the transposition table knows them.
+fn principal_variation<P: Position, E>(
+    position: &P,
+    first: P::Move,
+    shared: &Shared<'_, E>,
+) -> Vec<P::Move> {
+    let mut pv = vec![first];
     let mut after = position.clone();
     after.play_unchecked(first);
     let mut moves = Vec::new();
-    while line.len() < LINE && matches!(after.turn(), Turn::Seat(_)) {
-        let Some(entry) = shared.memory.get(fingerprint(&after)) else { break };
+    while pv.len() < MAX_PV && matches!(after.turn(), Turn::Seat(_)) {
+        let Some(entry) = shared.transpositions.probe(fingerprint(&after)) else { break };
         after.search_moves(&mut moves);
         let Some(&m) = moves.get(usize::from(entry.best)) else { break };
         after.play_unchecked(m);
-        line.push(m);
+        pv.push(m);
     }
-    line
+    pv
 }

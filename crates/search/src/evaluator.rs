@@ -1,51 +1,66 @@
-//! What a position is worth, which only somebody who knows the game can say.
+//! The evaluator: what a position and a move are worth, which takes knowledge of the game.
 
 use tiles::{BySeat, Position, Seat};
 
-/// What the word of an evaluator is good for.
+/// Where an evaluation can be trusted. Only Monte Carlo tree search asks.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Trust {
-    /// Ends of rounds: trials play the round to its end before they ask.
+    /// At the end of a round: a leaf is played out to there before it is evaluated.
     RoundEnds,
-    /// Any position: trials ask at once.
+    /// In any position: a leaf is evaluated at once, without a playout.
     Positions,
-    /// Moves too: trials ask about each before they try one, and go by that instead of its promise.
+    /// In any position, and finely enough to compare moves: policy priors come from the evaluation after each
+    /// move instead of [`Evaluator::policy`].
     Moves,
 }
 
-/// Somebody who knows the game.
+/// Knowledge of a game, for a search.
 pub trait Evaluator<P: Position>: Sync {
-    /// What its word is good for; only trials care.
+    /// Where [`Evaluator::evaluate`] can be trusted.
     const TRUST: Trust;
 
-    /// What each seat can hope for, in hundredths of a point; the differences between seats count.
+    /// What each seat can hope for, in hundredths of a point; only the differences between seats count.
     ///
     /// Asked of positions in which a seat is to move or a deal is due, never of finished games.
-    fn worth(&self, position: &P) -> BySeat<i32>;
+    fn evaluate(&self, position: &P) -> BySeat<i32>;
 
-    /// How good a legal move looks; the better ones are tried first.
-    fn promise(&self, position: &P, m: P::Move) -> i32;
+    /// How good a legal move looks, in hundredths of a point: alpha-beta orders moves by it, and Monte Carlo
+    /// tree search makes policy priors of it.
+    fn policy(&self, position: &P, m: P::Move) -> i32;
 }
 
-/// So many hundredths of a point make a win e times as likely as it was.
-pub const DOUBT: i32 = 900;
+/// The scale between points and chances, in hundredths of a point: a lead of this much makes a win e times
+/// as likely.
+pub const LOGIT: i32 = 900;
 
-/// A game that is decided counts more than anything that may still come.
-pub(crate) const DECIDED: i32 = 1_000_000;
+/// What a win counts, in hundredths of a point: more than any points.
+pub(crate) const WIN: i32 = 1_000_000;
+
+/// The share of the win to expect with this margin over the best of the others, in hundredths of a point.
+pub fn win_share(margin: i32) -> f64 {
+    1.0 / (1.0 + (-f64::from(margin) / f64::from(LOGIT)).exp())
+}
+
+/// The share of the win of each seat of a finished game: all for a single winner, equal parts for several.
+pub fn win_shares<P: Position>(position: &P) -> BySeat<f64> {
+    let ranks = position.ranks();
+    let winners = ranks.iter().filter(|&&rank| rank == 1).count();
+    ranks.map(|rank| if rank == 1 { 1.0 / winners as f64 } else { 0.0 })
+}
 
 /// What a seat has over the best of the others.
-pub(crate) fn margin(worth: &BySeat<i32>, seat: Seat) -> i32 {
-    let others = worth.seats().iter().filter(|other| *other != seat);
-    let best = others.map(|other| worth[other]).max().unwrap_or(0);
-    worth[seat] - best
+pub fn margin(values: &BySeat<i32>, seat: Seat) -> i32 {
+    let others = values.seats().iter().filter(|other| *other != seat);
+    let best = others.map(|other| values[other]).max().unwrap_or(0);
+    values[seat] - best
 }
 
 /// What a finished game is worth to each seat.
-pub(crate) fn result<P: Position>(position: &P) -> BySeat<i32> {
+pub(crate) fn final_values<P: Position>(position: &P) -> BySeat<i32> {
     let (scores, ranks) = (position.scores(), position.ranks());
     let winners = ranks.iter().filter(|rank| **rank == 1).count() as i32;
     BySeat::new(position.seats(), |seat| {
-        let won = if ranks[seat] == 1 { DECIDED / winners } else { 0 };
+        let won = if ranks[seat] == 1 { WIN / winners } else { 0 };
         won + 100 * i32::from(scores[seat])
     })
 }

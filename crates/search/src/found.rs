@@ -3,30 +3,30 @@
 /// What a search has found so far.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Found<M> {
-    /// The moves that were judged, best first; never empty.
-    pub lines: Vec<Line<M>>,
-    /// How many moves ahead everything was seen.
+    /// The best moves of the searched position, best first; never empty.
+    pub root_moves: Vec<RootMove<M>>,
+    /// How many plies deep the position was searched.
     pub depth: u32,
-    /// Whether everything was seen to the end of the round.
+    /// Whether the value is exact: everything was searched to the end of the round, and no deal was sampled.
     pub solved: bool,
-    /// How many positions were looked at.
+    /// How many nodes were searched.
     pub nodes: u64,
 }
 
-/// A move and what is expected to follow.
+/// A move of the searched position and what is expected to follow.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Line<M> {
+pub struct RootMove<M> {
     /// The move.
     pub m: M,
     /// What the seat to move would then have over the best of the others, in hundredths of a point.
     pub margin: i32,
-    /// The move and the best answers to it.
-    pub moves: Vec<M>,
+    /// The principal variation: the move and the best play after it.
+    pub pv: Vec<M>,
 }
 
 impl<M> Found<M> {
     /// The best move.
-    pub fn best(&self) -> &Line<M> {
-        &self.lines[0]
+    pub fn best(&self) -> &RootMove<M> {
+        &self.root_moves[0]
     }
 }

@@ -1,23 +1,23 @@
-//! Looking ahead: alpha-beta for two seats, trials (Monte Carlo tree search) for any number.
+//! Game tree search: alpha-beta for two seats, Monte Carlo tree search (PUCT) for any number.
 //!
-//! A search goes deeper and deeper into the round until its time is over. It never guesses the next
-//! round's deal: where a round ends it asks an [`Evaluator`] what the position is worth. So alpha-beta
-//! can solve the rest of a round exactly, as far as the evaluator is right.
+//! A search looks ahead to the end of the round. It never samples the next round's deal: where a round
+//! ends it asks an [`Evaluator`] what the position is worth. So alpha-beta can solve the rest of a round
+//! exactly, as far as the evaluator is right.
 //!
 //! ```
 //! use azul::{Edition, Position, Ruleset, WallSide};
 //! use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
-//! use search::{Evaluator, Search, Trust, Wishes};
+//! use search::{Evaluator, Search, Settings, Trust};
 //! use tiles::{BySeat, Position as _, Seats};
 //!
 //! /// Points now, nothing else.
 //! struct Points;
 //! impl Evaluator<Position> for Points {
 //!     const TRUST: Trust = Trust::RoundEnds;
-//!     fn worth(&self, position: &Position) -> BySeat<i32> {
+//!     fn evaluate(&self, position: &Position) -> BySeat<i32> {
 //!         BySeat::new(position.seats(), |seat| 100 * i32::from(position.score_if_round_ended(seat)))
 //!     }
-//!     fn promise(&self, _: &Position, _: azul::Move) -> i32 {
+//!     fn policy(&self, _: &Position, _: azul::Move) -> i32 {
 //!         0
 //!     }
 //! }
@@ -28,24 +28,27 @@
 //! position.deal_unchecked(&deal);
 //!
 //! let mut search = Search::new(1);
-//! let found = search.think(&position, &Points, Wishes::default(), &|nodes| nodes < 5_000, |_| ());
+//! let found = search.think(&position, &Points, Settings::default(), &|nodes| nodes < 5_000, |_| ());
 //! assert!(position.is_legal(found.best().m));
 //! ```
 //!
 //! # What this crate does not do
 //!
-//! It knows neither game, has no clock (whoever asks says when to stop) and no generator that is not
-//! seeded by the position itself.
+//! It knows neither game, has no clock (the caller says when to stop) and no generator that is not seeded
+//! by the position itself.
 
+mod abdada;
 mod alpha_beta;
-mod busy;
 mod evaluator;
 mod found;
 mod hash;
-mod memory;
+mod mcts;
 mod search;
-mod trials;
+mod settings;
+mod shared;
+mod transposition;
 
-pub use evaluator::{DOUBT, Evaluator, Trust};
-pub use found::{Found, Line};
-pub use search::{Method, Search, Wishes};
+pub use evaluator::{Evaluator, LOGIT, Trust, margin, win_share, win_shares};
+pub use found::{Found, RootMove};
+pub use search::Search;
+pub use settings::{Method, Settings};

@@ -22,7 +22,7 @@ async fn main() {
         append_until_killed(&address).await;
     }
     survives(&fresh_sqlite("killed")).await;
-    let postgres = throwaway::Postgres::start();
+    let postgres = test_postgres::Postgres::start();
     survives(&postgres.url()).await;
 }
 

@@ -6,13 +6,13 @@
 use std::collections::BTreeMap;
 
 use azul::{Column, Destination, Row};
-use bots::Judge;
+use bots::Heuristics;
 use record::{AnyPosition, Game, Record};
 use serde_json::{Map, Value, json};
 use tiles::{Color, Handful, Position, Source, Tiles, Turn};
 
 /// What the laws need to know of a game besides its rules.
-pub trait Lawful: Game + Judge {
+pub trait Lawful: Game + Heuristics {
     /// The number of tiles of each color in the game.
     const OF_EACH_COLOR: u64;
     /// The letters of the colors.

@@ -48,16 +48,16 @@ impl Referee for AnyPosition {
     }
 }
 
-impl Referee for twin::Game {
+impl Referee for twin::Twin {
     /// The twin trusts its input.
     const CHECKS_STATES: bool = false;
 
     fn start(ruleset: &str) -> Result<Self, String> {
-        twin::Game::new(ruleset)
+        twin::Twin::new(ruleset)
     }
 
     fn load(state: &Value) -> Result<Self, String> {
-        twin::Game::load(state)
+        twin::Twin::load(state)
     }
 
     fn state(&self) -> Value {

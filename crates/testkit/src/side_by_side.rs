@@ -2,7 +2,7 @@
 
 use std::collections::BTreeSet;
 
-use bots::{Bot, Judge, Mind};
+use bots::{Bot, Heuristics, Mind};
 use rand_core::Rng;
 use record::{AnyPosition, Game, Ruleset};
 use tiles::Turn;
@@ -35,14 +35,14 @@ pub fn play_from<R: Rng>(start: AnyPosition, bots: &[Bot], rng: &mut R) -> Compa
     }
 }
 
-fn play_game<P: Game + Judge, R: Rng>(
+fn play_game<P: Game + Heuristics, R: Rng>(
     mut position: P,
     ruleset: Ruleset,
     bots: &[Bot],
     rng: &mut R,
 ) -> Compared {
     let start = position.to_json();
-    let mut twin = twin::Game::load(&start).expect("the twin reads what the fast code writes");
+    let mut twin = twin::Twin::load(&start).expect("the twin reads what the fast code writes");
     let mut story = vec![start.to_string()];
     let mut compared = Compared { games: 1, positions: 0 };
     let mut moves = Vec::new();
@@ -77,7 +77,7 @@ fn play_game<P: Game + Judge, R: Rng>(
 fn compare<P: Game>(
     position: &P,
     moves: &[P::Move],
-    twin: &twin::Game,
+    twin: &twin::Twin,
     ruleset: Ruleset,
     story: &[String],
 ) {

@@ -4,7 +4,7 @@
 use std::ops::ControlFlow;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use arena::{BadLineup, Contestant, Ending, Game, Match, Results, RoundRobin, Sprt, Verdict};
+use arena::{BadLineup, Contestant, Ending, Match, PlayedGame, Results, RoundRobin, Sprt, Verdict};
 use record::AnyPosition;
 use tiles::{Seat, Turn};
 
@@ -18,7 +18,7 @@ fn new_match(ruleset: &str, names: &str, deals: u64) -> Match {
     a_match
 }
 
-fn play(a_match: &Match) -> (Vec<Game>, Results) {
+fn play(a_match: &Match) -> (Vec<PlayedGame>, Results) {
     let mut games = Vec::new();
     let results = a_match.play(&AtomicBool::new(false), |game, _| {
         games.push(game.clone());
@@ -30,7 +30,7 @@ fn play(a_match: &Match) -> (Vec<Game>, Results) {
     (games, results)
 }
 
-fn deals(game: &Game) -> Vec<&str> {
+fn deals(game: &PlayedGame) -> Vec<&str> {
     let texts = game.record.entries.iter().map(|entry| entry.text.as_str());
     texts.filter(|text| text.starts_with("D:")).collect()
 }
@@ -146,7 +146,7 @@ fn one_hand_stands_against_three_greedy_ones() {
     assert_eq!(seats, [0, 1, 2, 3]);
 }
 
-fn seat_of_first(game: &Game) -> Seat {
+fn seat_of_first(game: &PlayedGame) -> Seat {
     game.seating.seats().iter().find(|&seat| game.seating[seat] == 0).unwrap()
 }
 

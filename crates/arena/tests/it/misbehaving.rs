@@ -9,7 +9,7 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::{Duration, Instant};
 use std::{env, fs, process, thread};
 
-use arena::{Contestant, Fault, Game, Match};
+use arena::{Contestant, Fault, Match, PlayedGame};
 
 /// For engines that are silent for ever.
 const SHORT: Duration = Duration::from_millis(100);
@@ -57,7 +57,7 @@ fn against(contestant: Contestant, deals: u64, grace: Duration) -> Match {
 
 /// The faults of a match of one pair, after the laws that hold for each.
 fn faults(a_match: &Match) -> Vec<Fault> {
-    let mut games: Vec<Game> = Vec::new();
+    let mut games: Vec<PlayedGame> = Vec::new();
     let results = a_match.play(&AtomicBool::new(false), |game, _| {
         games.push(game.clone());
         ControlFlow::Continue(())

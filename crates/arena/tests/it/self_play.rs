@@ -4,7 +4,7 @@
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
-use arena::{BadGames, GAMES_HEADER, Lessons, SelfPlay};
+use arena::{BadGames, GAMES_HEADER, Rows, SelfPlay};
 use bots::{Bot, Features, win_shares};
 use net::{Net, Shape};
 use record::{AnyPosition, Game, Ruleset};
@@ -87,7 +87,7 @@ fn more_threads_play_as_many_games() {
     let plan = SelfPlay { threads: 3, ..plan("azul:2", 7, "tea") };
     let text = play(&plan);
     assert_eq!(lines(&text).len(), 7);
-    Lessons::read(&text, 2).unwrap();
+    Rows::read(&text, 2).unwrap();
 }
 
 #[test]
@@ -98,7 +98,7 @@ fn a_net_plays_its_own_way() {
     let (own, blank) = (play(&net(None)), play(&net(Some(Arc::new(Net::blank(shape))))));
     assert_ne!(own, blank);
     for text in [own, blank] {
-        Lessons::read(&text, 1).unwrap();
+        Rows::read(&text, 1).unwrap();
     }
 }
 
@@ -116,7 +116,7 @@ fn it_stops_with_whole_lines_when_it_is_told_to() {
     let text = String::from_utf8(out).unwrap();
     assert_eq!(lines(&text).len() as u64, played);
     assert!((2..1_000).contains(&played), "{played}");
-    Lessons::read(&text, 1).unwrap();
+    Rows::read(&text, 1).unwrap();
 
     let mut out = Vec::new();
     plan.write(&mut out, &stop, |_| panic!("stopped already")).unwrap();
@@ -125,7 +125,7 @@ fn it_stops_with_whole_lines_when_it_is_told_to() {
 
 /// A file of rows, taken apart.
 #[derive(Debug)]
-struct Rows {
+struct RowsFile {
     kind: String,
     inputs: u32,
     board: u32,
@@ -143,7 +143,7 @@ struct Row {
 }
 
 /// Reads a file as `docs/training.md` describes it.
-fn read_rows(file: &[u8]) -> Rows {
+fn read_rows(file: &[u8]) -> RowsFile {
     let mut rest = file;
     let mut take = |count: usize| {
         let (taken, after) = rest.split_at(count);
@@ -185,14 +185,14 @@ fn read_rows(file: &[u8]) -> Rows {
     });
     let rows: Vec<Row> = rows.collect();
     assert_eq!(start, all);
-    Rows { kind: kind.trim_end_matches('\0').to_owned(), inputs, board, rows }
+    RowsFile { kind: kind.trim_end_matches('\0').to_owned(), inputs, board, rows }
 }
 
 fn rows_of(text: &str, threads: usize) -> Vec<u8> {
-    let lessons = Lessons::read(text, threads).unwrap();
+    let rows = Rows::read(text, threads).unwrap();
     let mut file = Vec::new();
-    lessons.write(&mut file).unwrap();
-    assert_eq!(read_rows(&file).rows.len(), lessons.rows());
+    rows.write(&mut file).unwrap();
+    assert_eq!(read_rows(&file).rows.len(), rows.count());
     file
 }
 
@@ -297,8 +297,7 @@ fn a_game_without_an_end_teaches_nothing() {
 
 fn refusal(text: &str) -> BadGames {
     // The rows themselves are too many to be shown.
-    let [one, two] =
-        [1, 2].map(|threads| Lessons::read(text, threads).map(|lessons| lessons.rows()));
+    let [one, two] = [1, 2].map(|threads| Rows::read(text, threads).map(|rows| rows.count()));
     assert_eq!(one, two, "{text}");
     one.expect_err(text)
 }
@@ -362,8 +361,8 @@ fn a_wrong_line_is_named() {
 fn the_two_games_learn_apart() {
     let text = play(&plan("azul:2 pavilion:2", 2, "both"));
     for threads in [1, 2] {
-        let told = Lessons::read(&text, threads).unwrap_err().to_string();
+        let told = Rows::read(&text, threads).unwrap_err().to_string();
         assert!(told.contains("make a file for each"), "{told}");
     }
-    assert_eq!(Lessons::read(&text, 2), Err(BadGames::Mixed));
+    assert_eq!(Rows::read(&text, 2), Err(BadGames::Mixed));
 }

@@ -2,12 +2,11 @@
 
 use std::sync::LazyLock;
 
-use ::azul::{Edition, Phase, Position, Row, WallSide};
+use ::azul::{Board, Edition, Phase, Position, Row, Wall, WallSide};
 use net::Net;
 use tiles::{Handful, Position as _, Seat, Turn};
 
 use super::{FeatureList, Features, read};
-use crate::judge::azul::Ahead;
 
 /// Of each board: tiles on the wall by color and space, unfinished lines by color, row and count,
 /// complete lines, the floor line, the marker, points, and how many rows, columns and colors have so
@@ -82,10 +81,14 @@ impl Features for Position {
         list.push(TAKES + takes.min(TAKES_MOST - 1));
         list.push_counts(BAG, self.stock().bag, BAG_MOST);
         let ruleset = self.ruleset();
-        let gray = usize::from(ruleset.wall == WallSide::Gray);
-        list.push(RULESET + 3 * gray + self.seats().count() - 2);
-        if ruleset.edition == Edition::Lenient {
-            list.push(LENIENT);
+        let wall = match ruleset.wall {
+            WallSide::Colored => 0,
+            WallSide::Gray => 3,
+        };
+        list.push(RULESET + wall + self.seats().count() - 2);
+        match ruleset.edition {
+            Edition::Standard => {}
+            Edition::Lenient => list.push(LENIENT),
         }
         list.push(match self.phase() {
             Phase::Offer(_) => PHASE,
@@ -134,4 +137,34 @@ fn push_board(position: &Position, seat: Seat, start: usize, list: &mut FeatureL
     push_long(start + COLUMNS, ahead.wall.column_counts());
     push_long(start + COLORS, ahead.wall.color_counts());
     usize::from(ahead.longest_row())
+}
+
+/// A board as it will be when the round is over.
+#[derive(Clone, Copy)]
+pub(crate) struct Ahead {
+    pub(crate) wall: Wall,
+    pub(crate) points: u16,
+}
+
+impl Ahead {
+    /// Complete lines go to the wall and the floor line is charged.
+    pub(crate) fn of(board: &Board, side: WallSide) -> Ahead {
+        let mut wall = *board.wall();
+        let mut points = board.score();
+        for row in Row::ALL {
+            let line = board.line(row);
+            let Some(color) = line.color().filter(|_| line.is_complete(row)) else { continue };
+            let open = wall.open_columns(side, row, color);
+            let best = open.map(|column| (wall.points_at(row, column), column)).max();
+            if let Some((scored, column)) = best {
+                points += scored;
+                wall = wall.with(row, column, color);
+            }
+        }
+        Ahead { wall, points: points.saturating_sub(board.floor().cost()) }
+    }
+
+    pub(crate) fn longest_row(&self) -> u8 {
+        self.wall.row_counts().into_iter().max().unwrap_or(0)
+    }
 }

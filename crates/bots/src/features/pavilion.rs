@@ -143,7 +143,11 @@ fn push_board(
         let count = (filled >> (6 * number) & 0b11_1111).count_ones() as usize;
         list.push(start + STARS + 7 * number + count);
         // On the colored side only the center star has a choice of colors.
-        if count > 0 && (side == Side::Beige || star == Star::Center) {
+        let has_choice = match side {
+            Side::Colored => star == Star::Center,
+            Side::Beige => true,
+        };
+        if count > 0 && has_choice {
             let colors = board.stars().colors(star);
             list.push_bits(start + STAR_COLORS + 6 * number, colors.bits().into());
             if count > 1 && colors.count() == 1 {

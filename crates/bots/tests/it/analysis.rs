@@ -1,14 +1,14 @@
 //! What a search tells people: shares of the win and points at the end of the game.
 
 use azul::{Edition, WallSide};
-use bots::{Bot, Judge, analyse};
+use bots::{Bot, Heuristics, analyse};
 use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::{Seats, Turn};
 
 /// At the first move of a game the points are those of a whole game, not of a first round.
-fn check<P: Judge>(mut position: P) {
+fn check<P: Heuristics>(mut position: P) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     let deal = position.sample_deal(&mut rng);
     position.deal_unchecked(&deal);
@@ -44,7 +44,7 @@ fn points_are_those_of_a_whole_game() {
 /// Where chance comes within a round, what is told of a line ends.
 #[test]
 fn every_decision_of_a_game_can_be_analysed() {
-    fn check<P: Judge>(mut position: P) {
+    fn check<P: Heuristics>(mut position: P) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
         loop {
             match position.turn() {

@@ -1,14 +1,14 @@
 //! The levels: each is somebody, and the stronger ones win.
 
 use azul::{Edition, WallSide};
-use bots::{Bot, Judge, Level, Mind, win_shares};
+use bots::{Bot, Heuristics, Level, Mind, win_shares};
 use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::{Seat, Seats, Turn};
 
 /// What the first bot wins in so many games, sitting in both seats.
-fn wins<P: Judge>(start: &P, bots: [Bot; 2], games: u64) -> f64 {
+fn wins<P: Heuristics>(start: &P, bots: [Bot; 2], games: u64) -> f64 {
     (0..games)
         .map(|number| {
             let mut rng = Xoshiro256PlusPlus::seed_from_u64(number);
@@ -46,7 +46,7 @@ fn pavilion() -> pavilion::Position {
 
 /// Two levels apart there is no doubt; one apart is for long matches.
 #[test]
-fn whoever_is_two_levels_higher_wins() {
+fn two_levels_higher_wins() {
     for pair in Level::ALL.windows(3).take(4) {
         let bots = [Bot::Level(pair[2]), Bot::Level(pair[0])];
         let games = 12;

@@ -2,12 +2,12 @@
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 use azul::{Row, Wall};
-use bots::{Bot, FeatureList, Features, Judge, Learned, Mind};
+use bots::{Bot, FeatureList, Features, Heuristics, Learned, Mind};
 use net::Processor;
 use pavilion::{JokerOrder, PhaseSetup};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
-use search::Evaluator;
+use search::{Evaluator, LOGIT, margin};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
 /// Every position of a game played by chance: before deals, before moves and at the end.
@@ -40,12 +40,12 @@ fn pavilion_starts() -> impl Iterator<Item = pavilion::Position> {
     pavilion::Ruleset::all().map(pavilion::Position::new)
 }
 
-fn worth<P: Judge>(position: &P) -> BySeat<i32> {
-    Learned::new(P::embedded()).worth(position)
+fn evaluate<P: Heuristics>(position: &P) -> BySeat<i32> {
+    Learned::new(P::embedded()).evaluate(position)
 }
 
 /// Checks the features of all positions of some games; gives the longest list.
-fn check_features<P: Judge>(start: &P, seeds: u64) -> usize {
+fn check_features<P: Heuristics>(start: &P, seeds: u64) -> usize {
     let seats = start.seats().count();
     let positions = (0..seeds).flat_map(|seed| game(start.clone(), seed));
     let lengths = positions.map(|position| {
@@ -158,7 +158,7 @@ fn pavilion_setup(
 }
 
 /// Plays the same game from two starts, in which others begin.
-fn check_rotation<P: Judge>(start: &P, rotated: &P, by: usize) {
+fn check_rotation<P: Heuristics>(start: &P, rotated: &P, by: usize) {
     let seats = start.seats().count();
     for seed in 0..2 {
         let both = game(start.clone(), seed).into_iter().zip(game(rotated.clone(), seed));
@@ -166,9 +166,9 @@ fn check_rotation<P: Judge>(start: &P, rotated: &P, by: usize) {
             assert_eq!(position.features().as_slice(), rotated.features().as_slice());
             let there = |seat: Seat| Seat::ALL[(seat.index() + by) % seats];
             assert_eq!(rotated.viewer(), there(position.viewer()));
-            let (worth, after) = (worth(&position), worth(&rotated));
+            let (values, after) = (evaluate(&position), evaluate(&rotated));
             for seat in position.seats().iter() {
-                assert_eq!(worth[seat], after[there(seat)]);
+                assert_eq!(values[seat], after[there(seat)]);
                 assert_eq!(position.sure_points(seat), rotated.sure_points(there(seat)));
             }
         }
@@ -194,7 +194,7 @@ fn who_sits_where_does_not_matter() {
     }
 }
 
-fn check_embedded<P: Judge>(starts: impl Iterator<Item = P>) {
+fn check_embedded<P: Heuristics>(starts: impl Iterator<Item = P>) {
     let net = P::embedded();
     assert_eq!((&*net.shape().kind, net.shape().inputs), (P::KIND, P::COUNT));
     let nets = Processor::all().into_iter().map(|processor| net.on(processor).unwrap());
@@ -214,19 +214,15 @@ fn the_nets_of_this_program_fit_and_say_the_same_on_every_processor() {
     check_embedded(pavilion_starts());
 }
 
-/// So many hundredths of a point make a win e times as likely.
-const CLEARLY: i32 = 900;
-
 /// The seat that is more than 20 points ahead at a table for two, if one is.
 fn far_ahead<P: Position>(position: &P) -> Option<Seat> {
     let scores = position.scores();
     Seats::Two.iter().find(|&seat| scores[seat] > scores[Seats::Two.after(seat)] + 20)
 }
 
-fn check_ahead<P: Judge>(position: &P, ahead: Seat) {
-    let worth = worth(position);
-    let margin = worth[ahead] - worth[Seats::Two.after(ahead)];
-    assert!(margin > CLEARLY, "{margin}: {position:?}");
+fn check_ahead<P: Heuristics>(position: &P, ahead: Seat) {
+    let margin = margin(&evaluate(position), ahead);
+    assert!(margin > LOGIT, "{margin}: {position:?}");
 }
 
 /// Two boards alike, before a deal in the middle of the game; one of them has many points more.
@@ -261,9 +257,9 @@ fn many_more_points_are_worth_more() {
     }
 }
 
-/// A greedy seat against one that plays by chance: between two rounds, whoever is far ahead is seen to
+/// A greedy seat against one that plays by chance: between two rounds, a seat that is far ahead is seen to
 /// be ahead.
-fn check_games<P: Judge>(start: &P) -> usize {
+fn check_games<P: Heuristics>(start: &P) -> usize {
     let mut compared = 0;
     for seed in 0..8 {
         let mut position = start.clone();
@@ -293,7 +289,7 @@ fn check_games<P: Judge>(start: &P) -> usize {
 }
 
 #[test]
-fn whoever_is_far_ahead_in_a_game_is_seen_to_be() {
+fn a_seat_far_ahead_in_a_game_is_seen_to_be() {
     for start in azul_starts().filter(|start| start.seats() == Seats::Two) {
         assert!(check_games(&start) > 0, "{:?}", start.ruleset());
     }

@@ -1,22 +1,22 @@
-//! How searches go about fixed positions: a change of behaviour shows here, wanted or not, and so does
+//! How searches of fixed positions go: a change of behavior shows here, wanted or not, and so does
 //! a machine that calculates otherwise.
 //!
-//! Whoever changes the search or the evaluation on purpose writes the new numbers down, and says in
+//! If you change the search or the evaluation on purpose, write the new numbers down, and say in
 //! the commit what the change is worth in games.
 
 use azul::{Edition, WallSide};
-use bots::{Bot, Features, Hand, Judge, Learned, Mind};
+use bots::{Bot, Features, HandCrafted, Heuristics, Learned, Mind};
 use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use search::{Evaluator, Method, Search, Wishes};
+use search::{Evaluator, Method, Search, Settings};
 use tiles::{Seats, Turn};
 
-/// How many positions are looked at in all, and what the best moves promise together.
-fn signature<P: Judge>(
+/// How many nodes are searched in all, and the sum of the margins of the best moves.
+fn signature<P: Heuristics>(
     mut position: P,
     evaluator: &impl Evaluator<P>,
-    (wishes, most): (Wishes, u64),
+    (settings, most): (Settings, u64),
 ) -> (u64, i32) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     let mut mind = Mind::default();
@@ -32,7 +32,7 @@ fn signature<P: Judge>(
             Turn::Seat(_) => {
                 if step % 7 == 0 {
                     let found =
-                        search.think(&position, evaluator, wishes, &|seen| seen < most, |_| ());
+                        search.think(&position, evaluator, settings, &|seen| seen < most, |_| ());
                     nodes += found.nodes;
                     margins += found.best().margin;
                 }
@@ -52,31 +52,31 @@ fn pavilion(side: Side, seats: Seats) -> pavilion::Position {
     pavilion::Position::new(pavilion::Ruleset { side, jokers: JokerOrder::STANDARD, seats })
 }
 
-fn deep(depth: u32) -> (Wishes, u64) {
-    (Wishes { depth, ..Wishes::default() }, u64::MAX)
+fn deep(depth: u32) -> (Settings, u64) {
+    (Settings { depth, ..Settings::default() }, u64::MAX)
 }
 
-fn trials(nodes: u64) -> (Wishes, u64) {
-    (Wishes { method: Method::Trials, ..Wishes::default() }, nodes)
+fn mcts(nodes: u64) -> (Settings, u64) {
+    (Settings { method: Method::Mcts, ..Settings::default() }, nodes)
 }
 
 #[test]
 fn alpha_beta_goes_the_way_it_went() {
     let signatures = [
-        signature(azul(WallSide::Colored, Seats::Two), &Hand, deep(4)),
-        signature(azul(WallSide::Gray, Seats::Two), &Hand, deep(4)),
-        signature(pavilion(Side::Colored, Seats::Two), &Hand, deep(3)),
-        signature(pavilion(Side::Beige, Seats::Two), &Hand, deep(3)),
+        signature(azul(WallSide::Colored, Seats::Two), &HandCrafted, deep(4)),
+        signature(azul(WallSide::Gray, Seats::Two), &HandCrafted, deep(4)),
+        signature(pavilion(Side::Colored, Seats::Two), &HandCrafted, deep(3)),
+        signature(pavilion(Side::Beige, Seats::Two), &HandCrafted, deep(3)),
     ];
     let expected = [(5_198, -370), (10_497, 1_000_451), (2_579, -4_926), (10_741, 1_006_847)];
     assert_eq!(signatures, expected);
 }
 
 #[test]
-fn trials_go_the_way_they_went() {
+fn mcts_goes_the_way_it_went() {
     let signatures = [
-        signature(azul(WallSide::Colored, Seats::Three), &Hand, trials(1_000)),
-        signature(pavilion(Side::Colored, Seats::Two), &Hand, trials(1_000)),
+        signature(azul(WallSide::Colored, Seats::Three), &HandCrafted, mcts(1_000)),
+        signature(pavilion(Side::Colored, Seats::Two), &HandCrafted, mcts(1_000)),
     ];
     let expected = [(9_041, -17_891), (14_109, -9_744)];
     assert_eq!(signatures, expected);
@@ -89,9 +89,9 @@ fn nets_judge_the_way_they_judged() {
         (Learned::new(azul::Position::embedded()), Learned::new(pavilion::Position::embedded()));
     let signatures = [
         signature(azul(WallSide::Colored, Seats::Two), &of_azul, deep(4)),
-        signature(azul(WallSide::Gray, Seats::Four), &of_azul, trials(1_000)),
-        signature(pavilion(Side::Colored, Seats::Two), &of_pavilion, trials(4_000)),
-        signature(pavilion(Side::Beige, Seats::Three), &of_pavilion, trials(4_000)),
+        signature(azul(WallSide::Gray, Seats::Four), &of_azul, mcts(1_000)),
+        signature(pavilion(Side::Colored, Seats::Two), &of_pavilion, mcts(4_000)),
+        signature(pavilion(Side::Beige, Seats::Three), &of_pavilion, mcts(4_000)),
     ];
     let expected = [(6_014, -846), (18_028, -20_935), (56_126, -3_158), (92_149, -16_248)];
     assert_eq!(signatures, expected);

@@ -3,14 +3,14 @@
 use std::time::Duration;
 
 use anyhow::{Context, Result};
-use browser::{Hand, Look, Played, Scene, Screen, Site, Window};
+use browser::{Input, Look, Played, Scene, Screen, Site, Window};
 
 /// A table as the long form makes it.
 async fn sit_down(window: &Window, game: &str, fields: &str) -> Result<()> {
     window.go(&format!("/new?game={game}")).await?;
     window.ask(fields).await?;
     window.touch("main form[action='/tables'] button.primary", 0).await?;
-    Hand::Pointer.wait_for_turn(window, 0).await
+    Input::Pointer.wait_for_turn(window, 0).await
 }
 
 async fn play(game: &str, fields: &str, enough: impl Fn(&Played) -> bool) -> Result<()> {
@@ -19,7 +19,7 @@ async fn play(game: &str, fields: &str, enough: impl Fn(&Played) -> bool) -> Res
     // Chance may end a game before everything came up.
     for _ in 0..4 {
         sit_down(&window, game, fields).await?;
-        let played = Hand::Pointer.play_until(&window, &enough).await?;
+        let played = Input::Pointer.play_until(&window, &enough).await?;
         if enough(&played) {
             return window.close().await;
         }
@@ -67,10 +67,10 @@ async fn a_move_is_taken_back() -> Result<()> {
     let site = Site::start().await?;
     let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
     window.go("/").await?;
-    Hand::Pointer.start_quick_game(&window, "azul").await?;
+    Input::Pointer.start_quick_game(&window, "azul").await?;
     let offer = "return document.querySelector('main.table .market').innerHTML";
     let before = window.ask(offer).await?;
-    Hand::Pointer.play_until(&window, |played| played.moves == 1).await?;
+    Input::Pointer.play_until(&window, |played| played.moves == 1).await?;
     assert_ne!(window.ask(offer).await?, before);
     window.touch("main.table form[action$='/undo'] button", 0).await?;
     window.wait_until("!document.querySelector('main.sent')").await?;
@@ -84,7 +84,7 @@ async fn the_seat_moves_to_another_device() -> Result<()> {
     let site = Site::start().await?;
     let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
     window.go("/").await?;
-    Hand::Pointer.start_quick_game(&window, "azul").await?;
+    Input::Pointer.start_quick_game(&window, "azul").await?;
     let table = window.path().await?;
     window.go(&format!("{table}/device/0")).await?;
     let link = window.ask("return new URL(document.querySelector('#link').value).pathname").await?;
@@ -93,7 +93,7 @@ async fn the_seat_moves_to_another_device() -> Result<()> {
     phone.touch("main form button", 0).await?;
     phone.wait_until("document.querySelector('main.table[data-turn=mine]')").await?;
     assert_eq!(phone.path().await?, table);
-    Hand::Pointer.play_until(&phone, |played| played.moves == 1).await?;
+    Input::Pointer.play_until(&phone, |played| played.moves == 1).await?;
     window.close().await?;
     phone.close().await
 }

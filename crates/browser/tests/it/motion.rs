@@ -1,7 +1,7 @@
 //! Tiles that travel, and tiles that do not.
 
 use anyhow::Result;
-use browser::{Hand, Look, Screen, Site, Window};
+use browser::{Input, Look, Screen, Site, Window};
 
 /// How many transitions ran while a move was played and answered.
 async fn transitions(look: Look) -> Result<u64> {
@@ -24,8 +24,8 @@ async fn transitions(look: Look) -> Result<u64> {
     "#;
     window.run_first(count).await?;
     window.go("/").await?;
-    Hand::Pointer.start_quick_game(&window, "azul").await?;
-    Hand::Pointer.play_until(&window, |played| played.moves == 2).await?;
+    Input::Pointer.start_quick_game(&window, "azul").await?;
+    Input::Pointer.play_until(&window, |played| played.moves == 2).await?;
     let left = window.count(".flyer, .gone").await?;
     assert_eq!(left, 0, "a travelling tile was left behind");
     let untouchable = window.ask("return window.untouchable ?? false").await?;
@@ -54,11 +54,11 @@ async fn the_last_counting_of_points_can_be_seen_again() -> Result<()> {
     let site = Site::start().await?;
     let window = Window::open(&site, at_speed("fast")).await?;
     window.go("/").await?;
-    Hand::Pointer.start_quick_game(&window, "azul").await?;
+    Input::Pointer.start_quick_game(&window, "azul").await?;
     let mut moves = 0;
     while window.count(".again").await? == 0 {
         assert!(moves < 20, "no round ends");
-        Hand::Pointer.play_until(&window, |played| played.moves == 1).await?;
+        Input::Pointer.play_until(&window, |played| played.moves == 1).await?;
         moves += 1;
     }
     assert!(moves > 2, "points were counted before the round ended");

@@ -3,7 +3,7 @@
 use std::time::Duration;
 
 use anyhow::Result;
-use browser::{Hand, Look, Screen, Site, Window};
+use browser::{Input, Look, Screen, Site, Window};
 
 async fn open(site: &Site) -> Result<Window> {
     let window = Window::open(site, Look { scripts: false, ..Look::new(Screen::Desktop) }).await?;
@@ -24,8 +24,8 @@ async fn summer_pavilion_is_played_without_a_script() -> Result<()> {
 async fn play(game: &str) -> Result<()> {
     let site = Site::start().await?;
     let window = open(&site).await?;
-    Hand::Links.start_quick_game(&window, game).await?;
-    Hand::Links.finish_game(&window, async || Ok(())).await?;
+    Input::Links.start_quick_game(&window, game).await?;
+    Input::Links.finish_game(&window, async || Ok(())).await?;
     assert_eq!(window.count("main.table[data-turn='over'] .standings tbody tr").await?, 2);
     window.close().await
 }
@@ -34,7 +34,7 @@ async fn play(game: &str) -> Result<()> {
 async fn the_page_comes_again_while_others_think() -> Result<()> {
     let site = Site::start_at_pace(Duration::from_millis(1_500)).await?;
     let window = open(&site).await?;
-    Hand::Links.start_quick_game(&window, "azul").await?;
+    Input::Links.start_quick_game(&window, "azul").await?;
     let seq = |more| format!("document.querySelector('main.table').dataset.seq > {more}");
     let before = window.ask("return Number(document.querySelector('main').dataset.seq)").await?;
     let before = before.as_u64().unwrap_or_default();

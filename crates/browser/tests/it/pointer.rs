@@ -1,7 +1,7 @@
 //! Whole games by mouse and by finger, from the first click to the final scoring.
 
 use anyhow::{Result, ensure};
-use browser::{Hand, Look, Screen, Site, Window};
+use browser::{Input, Look, Screen, Site, Window};
 
 #[tokio::test]
 async fn azul_is_played_with_a_mouse() -> Result<()> {
@@ -33,8 +33,8 @@ async fn play(game: &str, screen: Screen) -> Result<()> {
     };
     window.go("/").await?;
     fits().await?;
-    Hand::Pointer.start_quick_game(&window, game).await?;
-    Hand::Pointer.finish_game(&window, &fits).await?;
+    Input::Pointer.start_quick_game(&window, game).await?;
+    Input::Pointer.finish_game(&window, &fits).await?;
     fits().await?;
     let places = window.count("main.table[data-turn='over'] .standings tbody tr").await?;
     assert_eq!(places, 2, "both players have a place in the end");
@@ -46,10 +46,10 @@ async fn a_tile_is_dragged_to_its_line() -> Result<()> {
     let site = Site::start().await?;
     let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
     window.go("/").await?;
-    Hand::Pointer.start_quick_game(&window, "azul").await?;
+    Input::Pointer.start_quick_game(&window, "azul").await?;
     let seq = window.ask("return Number(document.querySelector('main.table').dataset.seq)").await?;
     let line = "main.table a.touch[data-move$='5']";
     window.drag("main.table a.touch:not([data-move])", line).await?;
-    Hand::Pointer.wait_for_turn(&window, seq.as_u64().unwrap_or_default()).await?;
+    Input::Pointer.wait_for_turn(&window, seq.as_u64().unwrap_or_default()).await?;
     window.close().await
 }

@@ -1,7 +1,7 @@
 //! Several people at one table, each in a browser of their own.
 
 use anyhow::{Context, Result};
-use browser::{Hand, Line, Look, Screen, Site, Window};
+use browser::{Input, Line, Look, Screen, Site, Window};
 use serde_json::Value;
 
 const TABLE: &str = "document.querySelector('main.table')";
@@ -190,7 +190,7 @@ async fn the_keyboard_stays_on_what_was_chosen() -> Result<()> {
     let site = Site::start().await?;
     let window = open(site.port()).await?;
     window.go("/").await?;
-    Hand::Keys.start_quick_game(&window, "azul").await?;
+    Input::Keys.start_quick_game(&window, "azul").await?;
     window.ask("document.querySelector('main.table a.touch').focus()").await?;
     window.press("Enter").await?;
     window.wait_until("document.querySelector('main.table a.touch.chosen')").await?;

@@ -6,7 +6,7 @@ use std::sync::mpsc;
 use std::thread;
 use std::time::{Duration, Instant};
 
-use bots::{Bot, Judge, play_out};
+use bots::{Bot, Heuristics, play_out};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tiles::Seat;
@@ -41,7 +41,7 @@ pub(super) struct Totals {
 
 impl Plan {
     /// Plays all games; `done` hears how many after each block. Measures the playing alone.
-    pub(super) fn play<P: Judge + Sync>(
+    pub(super) fn play<P: Heuristics + Sync>(
         &self,
         start: &P,
         mut done: impl FnMut(u64),
@@ -73,7 +73,7 @@ impl Plan {
         (totals, started.elapsed())
     }
 
-    fn block<P: Judge>(&self, start: &P, block: u64) -> Totals {
+    fn block<P: Heuristics>(&self, start: &P, block: u64) -> Totals {
         let mut seed = record::generator(&format!("{}#{block}", self.seed));
         let mut rng = Xoshiro256PlusPlus::from_rng(&mut seed);
         let mut totals = Totals::default();
@@ -91,7 +91,7 @@ impl Plan {
 }
 
 impl Totals {
-    fn add_end<P: Judge>(&mut self, end: &P) {
+    fn add_end<P: Heuristics>(&mut self, end: &P) {
         // A game that was stopped waits for the deal of a round that is not played.
         let unfinished = u64::from(!end.is_over());
         self.unfinished += unfinished;

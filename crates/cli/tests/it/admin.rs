@@ -5,7 +5,7 @@ use std::fs;
 
 use crate::common::server::{Server, log_of, new_table, seq, some_move};
 use crate::common::{folder, path, run};
-use throwaway::Postgres;
+use test_postgres::Postgres;
 
 fn admin(database: &str, arguments: &[&str]) -> crate::common::Run {
     run(&[&["admin", "--database", database], arguments].concat())

@@ -23,7 +23,7 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
 #[test]
 #[cfg(unix)] // The throw-away Postgres.
 fn two_processes_on_one_postgres_bear_it_together() {
-    let postgres = throwaway::Postgres::start();
+    let postgres = test_postgres::Postgres::start();
     let start = || Server::start_with(&["--unlimited", "--database", &postgres.url()]);
     let servers = [start(), start()];
     let addresses = servers.each_ref().map(|server| format!("http://{}", server.address));

@@ -8,7 +8,7 @@ use std::time::{Duration, Instant};
 
 use crate::common::server::{Server, between, log_of, new_table, post, seq, some_move};
 use rustix::process::Signal;
-use throwaway::Postgres;
+use test_postgres::Postgres;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
 

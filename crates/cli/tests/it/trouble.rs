@@ -10,7 +10,7 @@ use crate::common::folder;
 use crate::common::server::{
     Answer, PATIENCE, Server, ask, between, new_table, post, seq, some_move,
 };
-use throwaway::Postgres;
+use test_postgres::Postgres;
 
 /// A table page at a person's turn.
 fn persons_turn(server: &Server, table: &str, cookie: &str) -> String {

@@ -1,7 +1,7 @@
 //! What the coach says about Azul.
 
 use ::azul::{Color, Destination, Event, Move, Phase, Position, Row, Wall, WallSide};
-use bots::Judge as _;
+use bots::Heuristics as _;
 use drawing::svg::azul::tile;
 use maud::html;
 use record::AnyEvent;
@@ -32,7 +32,7 @@ fn take(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice 
             Move::Tile { .. } | Move::Drop { .. } => None,
         })
         .collect();
-    takes.sort_by_key(|(m, ..)| -position.judge(*m));
+    takes.sort_by_key(|(m, ..)| -position.policy(*m));
     let mut seen = Vec::new();
     // Two displays with the same tiles are one choice.
     takes.retain(|(_, (from, color), _)| {

@@ -1,7 +1,7 @@
 //! What the coach says about Summer Pavilion.
 
 use ::pavilion::{Color, Event, KEPT_AT_MOST, Move, Phase, Position, Side, Space, Spot};
-use bots::Judge as _;
+use bots::Heuristics as _;
 use drawing::svg::pavilion::tile;
 use record::AnyEvent;
 use table::Step;
@@ -16,7 +16,7 @@ const HIGHEST_PRICE: u8 = 6;
 
 pub(super) fn advice(view: &View, position: &Position, seat: Seat) -> Advice {
     let mut moves = legal(position);
-    moves.sort_by_key(|m| -position.judge(*m));
+    moves.sort_by_key(|m| -position.policy(*m));
     match position.phase() {
         Phase::Acquire(_) => take(view, position, seat, &moves),
         Phase::Place(_) => place(view, position, seat, &moves),

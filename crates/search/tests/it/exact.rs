@@ -3,10 +3,10 @@
 use crate::common::{Plain, azul, game, pavilion};
 use azul::WallSide;
 use pavilion::Side;
-use search::{Evaluator, Search, Wishes};
+use search::{Evaluator, Search, Settings};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
-/// More positions than this are not looked at one by one.
+/// How many nodes minimax searches at most.
 const ENOUGH: u32 = 4_000;
 
 /// What a position is worth to each seat if everybody plays as well as can be; `None` if it takes too
@@ -18,7 +18,7 @@ where
     *left = left.checked_sub(1)?;
     let seat = match position.turn() {
         Turn::Over => return Some(result(position)),
-        Turn::Deal if position.round() != round => return Some(Plain.worth(position)),
+        Turn::Deal if position.round() != round => return Some(Plain.evaluate(position)),
         Turn::Deal => return None,
         Turn::Seat(seat) => seat,
     };
@@ -28,17 +28,17 @@ where
     for m in moves {
         let mut after = position.clone();
         after.play_unchecked(m);
-        let worth = minimax(&after, round, left)?;
-        if best.is_none_or(|best| margin(&worth, seat) > margin(&best, seat)) {
-            best = Some(worth);
+        let values = minimax(&after, round, left)?;
+        if best.is_none_or(|best| margin(&values, seat) > margin(&best, seat)) {
+            best = Some(values);
         }
     }
     best
 }
 
-fn margin(worth: &BySeat<i32>, seat: Seat) -> i32 {
-    let others = worth.seats().iter().filter(|other| *other != seat);
-    worth[seat] - others.map(|other| worth[other]).max().unwrap_or(0)
+fn margin(values: &BySeat<i32>, seat: Seat) -> i32 {
+    let others = values.seats().iter().filter(|other| *other != seat);
+    values[seat] - others.map(|other| values[other]).max().unwrap_or(0)
 }
 
 /// A game that was won counts more than any number of points.
@@ -52,7 +52,7 @@ fn result<P: Position>(position: &P) -> BySeat<i32> {
 }
 
 /// Compares late positions of a few games; says how many could be compared.
-fn check<P: Position<Move: Send> + Sync>(start: &P, wishes: Wishes) -> usize
+fn check<P: Position<Move: Send> + Sync>(start: &P, settings: Settings) -> usize
 where
     Plain: Evaluator<P>,
 {
@@ -63,15 +63,20 @@ where
             let Turn::Seat(seat) = position.turn() else { continue };
             let truth = minimax(&position, position.round(), &mut ENOUGH.clone());
             let Some(truth) = truth else { continue };
-            let found = search.think(&position, &Plain, wishes, &|_| true, |_| ());
+            let found = search.think(&position, &Plain, settings, &|_| true, |_| ());
             assert!(found.solved, "{position:?}");
             assert_eq!(found.best().margin, margin(&truth, seat), "{position:?}");
-            for line in &found.lines {
+            for root_move in &found.root_moves {
                 let mut after = position.clone();
-                after.play_unchecked(line.m);
-                let worth = minimax(&after, position.round(), &mut ENOUGH.clone());
-                assert_eq!(Some(line.margin), worth.map(|it| margin(&it, seat)), "{}", line.m);
-                assert_eq!(line.moves[0], line.m);
+                after.play_unchecked(root_move.m);
+                let values = minimax(&after, position.round(), &mut ENOUGH.clone());
+                assert_eq!(
+                    Some(root_move.margin),
+                    values.map(|it| margin(&it, seat)),
+                    "{}",
+                    root_move.m
+                );
+                assert_eq!(root_move.pv[0], root_move.m);
             }
             compared += 1;
         }
@@ -82,21 +87,21 @@ where
 #[test]
 fn the_end_of_an_azul_round_is_solved() {
     for wall in [WallSide::Colored, WallSide::Gray] {
-        let compared = check(&azul(wall, Seats::Two), Wishes::default());
+        let compared = check(&azul(wall, Seats::Two), Settings::default());
         assert!(compared > 40, "{wall:?}: only {compared} were compared");
     }
 }
 
 #[test]
 fn every_line_that_was_asked_for_is_exact() {
-    let wishes = Wishes { lines: 5, ..Wishes::default() };
-    assert!(check(&azul(WallSide::Colored, Seats::Two), wishes) > 40);
+    let settings = Settings { multi_pv: 5, ..Settings::default() };
+    assert!(check(&azul(WallSide::Colored, Seats::Two), settings) > 40);
 }
 
 #[test]
 fn the_end_of_a_pavilion_round_is_solved_where_no_deal_comes_between() {
     for side in [Side::Colored, Side::Beige] {
-        let compared = check(&pavilion(side, Seats::Two), Wishes::default());
+        let compared = check(&pavilion(side, Seats::Two), Settings::default());
         assert!(compared > 3, "{side:?}: only {compared} were compared");
     }
 }

@@ -104,7 +104,7 @@ async fn a_postgres_that_is_not_there() {
 
 #[tokio::test]
 async fn a_postgres_that_says_no() {
-    let postgres = throwaway::Postgres::start();
+    let postgres = test_postgres::Postgres::start();
     let error = refusal(&postgres.url().replace("/postgres?", "/lost?")).await;
     assert!(matches!(error, OpenError::Refused { .. }), "{error:?}");
     assert!(error.to_string().contains("database \"lost\" does not exist"), "{error}");

@@ -36,7 +36,7 @@ async fn in_memory() {
 
 #[tokio::test(flavor = "multi_thread")]
 async fn on_postgres() {
-    let postgres = throwaway::Postgres::start();
+    let postgres = test_postgres::Postgres::start();
     let address = postgres.url();
     let store = many_open_at_once(&address).await;
     story(store, &address).await;

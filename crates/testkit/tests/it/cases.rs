@@ -41,7 +41,7 @@ fn azul_by_the_fast_code() {
 
 #[test]
 fn azul_by_the_twin() {
-    check(cases::run::<twin::Game>, "azul");
+    check(cases::run::<twin::Twin>, "azul");
 }
 
 #[test]
@@ -51,7 +51,7 @@ fn pavilion_by_the_fast_code() {
 
 #[test]
 fn pavilion_by_the_twin() {
-    check(cases::run::<twin::Game>, "pavilion");
+    check(cases::run::<twin::Twin>, "pavilion");
 }
 
 /// The ids of the clauses of a rules page: `- **A13** …`.

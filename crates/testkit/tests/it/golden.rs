@@ -45,7 +45,7 @@ fn the_fast_code_counts_the_same_leaves() {
 fn the_twin_counts_the_same_leaves() {
     for record in perft_records() {
         let count = |position: &AnyPosition, depth| {
-            twin::Game::load(&position.to_json()).expect("a state of ours").perft(depth)
+            twin::Twin::load(&position.to_json()).expect("a state of ours").perft(depth)
         };
         golden::check_perft(&record, count).unwrap_or_else(|why| panic!("{why}"));
     }

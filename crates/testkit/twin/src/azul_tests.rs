@@ -1,14 +1,14 @@
 //! Worked examples of the rules of Azul.
 //! The positions need not be whole games: the twin trusts what it loads.
 
-use crate::Game;
+use crate::Twin;
 use serde_json::{Value, json};
 
 const EMPTY: [&str; 5] = [".....", ".....", ".....", ".....", "....."];
 
 /// A position of the offer: no tiles but those a test puts somewhere.
 fn offer(ruleset: &str) -> Value {
-    let mut state = Game::new(ruleset).expect("a ruleset").state();
+    let mut state = Twin::new(ruleset).expect("a ruleset").state();
     state["phase"] = json!("offer");
     state["turn"] = json!({"seat": 0});
     state["bag"] = json!({});
@@ -30,17 +30,17 @@ fn board(score: u32, lines: &str, wall: [&str; 5], floor: &[&str]) -> Value {
     json!({"score": score, "lines": list, "wall": wall, "floor": floor})
 }
 
-fn load(state: &Value) -> Game {
-    Game::load(state).expect("a state")
+fn load(state: &Value) -> Twin {
+    Twin::load(state).expect("a state")
 }
 
-fn play(game: &mut Game, moves: &[&str]) {
+fn play(game: &mut Twin, moves: &[&str]) {
     for text in moves {
         game.play(text).expect("a legal move");
     }
 }
 
-fn sorted_moves(game: &Game) -> Vec<String> {
+fn sorted_moves(game: &Twin) -> Vec<String> {
     let mut moves = game.moves();
     moves.sort();
     moves
@@ -49,7 +49,7 @@ fn sorted_moves(game: &Game) -> Vec<String> {
 /// A round whose last tile is taken right now: seat 1 drops one white tile on
 /// its floor, and the board of seat 0 is tiled. Tiles in the bag keep the game
 /// from ending for want of tiles.
-fn last_take(ruleset: &str, of_seat_0: Value) -> Game {
+fn last_take(ruleset: &str, of_seat_0: Value) -> Twin {
     let mut state = offer(ruleset);
     state["turn"] = json!({"seat": 1});
     state["displays"][4] = json!({"W": 1});
@@ -90,7 +90,7 @@ fn t_a1_first_turns() {
     assert_eq!(game.state()["marker"], json!(2));
 }
 
-fn placement_options(ruleset: &str) -> Game {
+fn placement_options(ruleset: &str) -> Twin {
     let mut state = offer(ruleset);
     let wall = [".....", "..Y..", "...Y.", ".....", "....."];
     state["boards"][0] = board(0, "- - - B1 -", wall, &[]);

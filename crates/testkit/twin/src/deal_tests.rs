@@ -1,15 +1,15 @@
 //! Rulesets, deals and refills: which are possible (Azul P2 to P5, Q2; Pavilion
 //! Q9, Q10, Q16, Q17), and what is refused.
 
-use crate::Game;
+use crate::Twin;
 use serde_json::{Value, json};
 
-fn new(ruleset: &str) -> Game {
-    Game::new(ruleset).expect("a ruleset")
+fn new(ruleset: &str) -> Twin {
+    Twin::new(ruleset).expect("a ruleset")
 }
 
-fn load(state: &Value) -> Game {
-    Game::load(state).expect("a state")
+fn load(state: &Value) -> Twin {
+    Twin::load(state).expect("a state")
 }
 
 #[test]
@@ -49,7 +49,7 @@ fn rulesets() {
         "pavilion-jokers=RBYOGP-beige:2",
         "Azul:2",
     ] {
-        assert!(Game::new(wrong).is_err(), "{wrong}");
+        assert!(Twin::new(wrong).is_err(), "{wrong}");
     }
     let state = new("pavilion-jokers=PGOYBR:2").state();
     assert_eq!(state["ruleset"], json!("pavilion:2"));
@@ -277,19 +277,19 @@ fn a_state_shaped_wrong_is_refused() {
             for wrong in [json!(null), json!(-1), json!("?"), json!([1]), json!(1e9)] {
                 let mut state = good.clone();
                 state[&field] = wrong;
-                assert!(Game::load(&state).is_err(), "{field}");
+                assert!(Twin::load(&state).is_err(), "{field}");
             }
         }
     }
     for wrong in [json!(null), json!([]), json!({}), json!({"ruleset": 1})] {
-        assert!(Game::load(&wrong).is_err());
+        assert!(Twin::load(&wrong).is_err());
     }
     let mut state = new("azul:2").state();
     state["bag"] = json!({"B": 1_000_000_000_u64});
-    assert!(Game::load(&state).is_err());
+    assert!(Twin::load(&state).is_err());
     let mut state = new("pavilion:2").state();
     state["phase"] = json!("refill");
     state["next_seat"] = json!(null);
     state["round"] = json!(6);
-    assert!(Game::load(&state).is_err());
+    assert!(Twin::load(&state).is_err());
 }

@@ -7,7 +7,7 @@
 //! than the needs of a processor.
 //!
 //! ```
-//! let mut game = twin::Game::new("azul:2")?;
+//! let mut game = twin::Twin::new("azul:2")?;
 //! game.deal("D:BBYR,KKWW,BYRK,YYRR,BKWW")?;
 //! assert!(game.moves().contains(&"3R4".to_owned()));
 //! game.play("3R4")?;
@@ -54,7 +54,7 @@ const RULESETS: &str = "azul, azul-gray, azul-lenient, azul-gray-lenient, pavili
 
 /// A position of one of the two games, with everything needed to go on.
 #[derive(Clone, Debug)]
-pub struct Game {
+pub struct Twin {
     rules: Rules,
 }
 
@@ -64,10 +64,10 @@ enum Rules {
     Pavilion(Pavilion),
 }
 
-impl Game {
+impl Twin {
     /// The position before the first deal: phase `deal`, round 1, all tiles in
     /// the bag, seat 0 starts.
-    pub fn new(ruleset: &str) -> Result<Game, String> {
+    pub fn new(ruleset: &str) -> Result<Twin, String> {
         let unknown = || format!("there is no ruleset \"{ruleset}\"; the rulesets are {RULESETS}");
         let (name, seats) = ruleset.split_once(':').ok_or_else(unknown)?;
         let seats = match seats {
@@ -83,13 +83,13 @@ impl Game {
         } else {
             return Err(unknown());
         };
-        Ok(Game { rules })
+        Ok(Twin { rules })
     }
 
     /// Reads a state of docs/protocol.md. The state is trusted to be valid;
     /// only what is shaped wrong is refused.
-    pub fn load(state: &Value) -> Result<Game, String> {
-        let mut game = Game::new(json::text(state, "ruleset")?)?;
+    pub fn load(state: &Value) -> Result<Twin, String> {
+        let mut game = Twin::new(json::text(state, "ruleset")?)?;
         match &mut game.rules {
             Rules::Azul(azul) => azul.load(state)?,
             Rules::Pavilion(pavilion) => pavilion.load(state)?,
@@ -215,7 +215,7 @@ impl Game {
         (leaves, checksum)
     }
 
-    fn positions_after_each_move(&self) -> Vec<Game> {
+    fn positions_after_each_move(&self) -> Vec<Twin> {
         let mut positions = Vec::new();
         match &self.rules {
             Rules::Azul(game) => {
@@ -223,7 +223,7 @@ impl Game {
                     let mut after = game.clone();
                     after.make(&legal);
                     let rules = Rules::Azul(after);
-                    positions.push(Game { rules });
+                    positions.push(Twin { rules });
                 }
             }
             Rules::Pavilion(game) => {
@@ -231,7 +231,7 @@ impl Game {
                     let mut after = game.clone();
                     after.make(&legal);
                     let rules = Rules::Pavilion(after);
-                    positions.push(Game { rules });
+                    positions.push(Twin { rules });
                 }
             }
         }

@@ -1,12 +1,12 @@
 //! Worked examples of the rules of Summer Pavilion. The positions need not be
 //! whole games: the twin trusts what it loads.
 
-use crate::Game;
+use crate::Twin;
 use serde_json::{Value, json};
 
 /// Seat 0 of two seats is placing in round 1; the marker is its own.
 fn placing(ruleset: &str) -> Value {
-    let mut state = Game::new(ruleset).expect("a ruleset").state();
+    let mut state = Twin::new(ruleset).expect("a ruleset").state();
     state["phase"] = json!("place");
     state["turn"] = json!({"seat": 0});
     state["marker"] = json!(0);
@@ -35,8 +35,8 @@ fn put(state: &mut Value, seat: usize, tiles: &str) {
     }
 }
 
-fn load(state: &Value) -> Game {
-    Game::load(state).expect("a state")
+fn load(state: &Value) -> Twin {
+    Twin::load(state).expect("a state")
 }
 
 /// The placements of seat 0 with this hand, on this board.
@@ -64,7 +64,7 @@ fn after(hand: Value, tiles: &str, text: &str) -> Value {
 
 #[test]
 fn section_4_1_first_turns() {
-    let mut state = Game::new("pavilion:3").expect("a ruleset").state();
+    let mut state = Twin::new("pavilion:3").expect("a ruleset").state();
     state["phase"] = json!("acquire");
     state["turn"] = json!({"seat": 0});
     state["displays"][0] = json!({"R": 2, "Y": 2});
@@ -96,7 +96,7 @@ fn section_4_1_first_turns() {
 
 #[test]
 fn only_jokers_come_one_by_one() {
-    let mut state = Game::new("pavilion:2").expect("a ruleset").state();
+    let mut state = Twin::new("pavilion:2").expect("a ruleset").state();
     state["phase"] = json!("acquire");
     state["turn"] = json!({"seat": 0});
     state["displays"][4] = json!({"P": 4});
@@ -118,7 +118,7 @@ fn only_jokers_come_one_by_one() {
 
 #[test]
 fn nobody_takes_the_marker() {
-    let mut state = Game::new("pavilion:3").expect("a ruleset").state();
+    let mut state = Twin::new("pavilion:3").expect("a ruleset").state();
     state["phase"] = json!("acquire");
     state["turn"] = json!({"seat": 1});
     state["first_seat"] = json!(2);
@@ -514,7 +514,7 @@ fn beige_prices() {
 
 #[test]
 fn another_order_of_jokers() {
-    let state = Game::new("pavilion-jokers=RBYOGP:2").expect("a ruleset").state();
+    let state = Twin::new("pavilion-jokers=RBYOGP:2").expect("a ruleset").state();
     assert_eq!(state["joker"], json!("R"));
     let moves = placements("pavilion-jokers=RBYOGP:2", json!({"P": 1, "R": 1}), "");
     assert_eq!(moves, ["M1:P0", "M1:R0", "M2:P1", "P1:P0", "P2:P1", "R1:R0"]);

@@ -1,7 +1,7 @@
 //! Random games of every ruleset to their end. After every step the tiles are
 //! counted, the state is read back, and refusals are tried.
 
-use crate::Game;
+use crate::Twin;
 use serde_json::Value;
 
 const RULESETS: [&str; 9] = [
@@ -131,7 +131,7 @@ fn random_deal(state: &Value, chance: &mut Chance) -> String {
     format!("D:{}{supply}", displays.join(","))
 }
 
-fn check(game: &Game) {
+fn check(game: &Twin) {
     let state = game.state();
     let tiles = all_tiles(&state);
     for color in colors_of(&state).chars() {
@@ -139,7 +139,7 @@ fn check(game: &Game) {
         let expected = if is_azul(&state) { 20 } else { 22 };
         assert_eq!(count, expected, "{color} in {state}");
     }
-    let again = Game::load(&state).expect("a printed state reads back");
+    let again = Twin::load(&state).expect("a printed state reads back");
     assert_eq!(again.state(), state);
     let mut moves = game.moves();
     assert_eq!(again.moves(), moves);
@@ -181,9 +181,9 @@ fn check_walls(state: &Value) {
 }
 
 /// Plays one game at random; `choose` may prefer some moves.
-fn play_out(ruleset: &str, seed: u64, choose: fn(&[String], &mut Chance) -> String) -> Game {
+fn play_out(ruleset: &str, seed: u64, choose: fn(&[String], &mut Chance) -> String) -> Twin {
     let mut chance = Chance(seed);
-    let mut game = Game::new(ruleset).expect("a ruleset");
+    let mut game = Twin::new(ruleset).expect("a ruleset");
     for _ in 0..3_000 {
         check(&game);
         if game.is_over() {

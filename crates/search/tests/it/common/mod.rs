@@ -7,20 +7,20 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use search::{Evaluator, Trust};
 use tiles::{BySeat, Position, Seats, Turn};
 
-/// Points if the round ended now, and a little for whoever starts the next one.
+/// Points if the round ended now, and a little for the seat that starts the next one.
 pub(crate) struct Plain;
 
 impl Evaluator<azul::Position> for Plain {
     const TRUST: Trust = Trust::RoundEnds;
 
-    fn worth(&self, position: &azul::Position) -> BySeat<i32> {
+    fn evaluate(&self, position: &azul::Position) -> BySeat<i32> {
         BySeat::new(position.seats(), |seat| {
             let start = if position.marker() == Some(seat) { 37 } else { 0 };
             100 * i32::from(position.score_if_round_ended(seat)) + start
         })
     }
 
-    fn promise(&self, _: &azul::Position, m: azul::Move) -> i32 {
+    fn policy(&self, _: &azul::Position, m: azul::Move) -> i32 {
         // Anything will do, as long as it is not the order of the list.
         m.to_string().bytes().map(i32::from).sum::<i32>() % 17
     }
@@ -29,14 +29,14 @@ impl Evaluator<azul::Position> for Plain {
 impl Evaluator<pavilion::Position> for Plain {
     const TRUST: Trust = Trust::RoundEnds;
 
-    fn worth(&self, position: &pavilion::Position) -> BySeat<i32> {
+    fn evaluate(&self, position: &pavilion::Position) -> BySeat<i32> {
         BySeat::new(position.seats(), |seat| {
             let tiles = i32::from(position.board(seat).hand().total());
             100 * i32::from(position.score_if_round_ended(seat)) + 31 * tiles
         })
     }
 
-    fn promise(&self, _: &pavilion::Position, m: pavilion::Move) -> i32 {
+    fn policy(&self, _: &pavilion::Position, m: pavilion::Move) -> i32 {
         m.to_string().bytes().map(i32::from).sum::<i32>() % 17
     }
 }

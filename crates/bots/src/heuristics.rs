@@ -1,33 +1,34 @@
-//! What people who play the games well would say of moves and positions, without looking ahead.
+//! The hand-crafted evaluation and policy: what good players would say of positions and moves, without
+//! looking ahead.
 
 use search::{Evaluator, Method, Trust};
 use tiles::{BySeat, Position, Turn};
 
 use crate::Features;
 
-pub(crate) mod azul;
+mod azul;
 mod pavilion;
 
-/// A game in which moves and positions can be judged by their looks.
-pub trait Judge: Features<Move: Send> + Sync {
-    /// How two seats look ahead best, as games between both ways have shown: with rules of thumb …
+/// A game that bots can play: heuristics for its moves and positions, and how to search it.
+pub trait Heuristics: Features<Move: Send> + Sync {
+    /// How to search for two seats, as games between both methods have shown: with [`HandCrafted`] …
     const METHOD: Method;
     /// … and with a net.
     const NET_METHOD: Method;
-    /// What the word of a net is good for, as games have shown too.
+    /// Where a net can be trusted, as games have shown too.
     const NET_TRUST: Trust;
 
     /// How good a legal move looks, in hundredths of a point or so.
-    fn judge(&self, m: Self::Move) -> i32;
+    fn policy(&self, m: Self::Move) -> i32;
 
     /// What each seat can hope for in the end, in hundredths of a point.
     ///
-    /// The base line that nets have to beat, so it stays as it is once they are trained.
-    fn worth(&self) -> BySeat<i32>;
+    /// The baseline that nets have to beat, so it stays as it is once they are trained.
+    fn evaluate(&self) -> BySeat<i32>;
 
-    /// The points that a seat still makes on average beyond [`Judge::worth`], which counts only what
-    /// can be seen. Equal for all seats, so a search has no use for it; people do.
-    fn still_to_come(&self) -> f64;
+    /// The points that a seat still makes on average beyond [`Heuristics::evaluate`], which counts only
+    /// what can be seen. Equal for all seats, so a search has no use for it; people do.
+    fn later_points(&self) -> f64;
 
     /// What the move brings at once to the seat that makes it: the measure of the greedy bot.
     fn gain(&self, m: Self::Move) -> i32;
@@ -43,18 +44,18 @@ fn by_round<P: Position>(position: &P, measured: &[f64]) -> f64 {
     }
 }
 
-/// The evaluation that [`Judge`] knows, for a search.
+/// The hand-crafted evaluator.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Hand;
+pub struct HandCrafted;
 
-impl<P: Judge> Evaluator<P> for Hand {
+impl<P: Heuristics> Evaluator<P> for HandCrafted {
     const TRUST: Trust = Trust::RoundEnds;
 
-    fn worth(&self, position: &P) -> BySeat<i32> {
-        position.worth()
+    fn evaluate(&self, position: &P) -> BySeat<i32> {
+        position.evaluate()
     }
 
-    fn promise(&self, position: &P, m: P::Move) -> i32 {
-        position.judge(m)
+    fn policy(&self, position: &P, m: P::Move) -> i32 {
+        position.policy(m)
     }
 }

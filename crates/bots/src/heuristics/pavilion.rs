@@ -7,9 +7,9 @@ use ::pavilion::{
 use search::{Method, Trust};
 use tiles::{BySeat, Position as _, Seat, Source, Tiles, Turn};
 
-use super::{Judge, by_round};
+use super::{Heuristics, by_round};
 
-/// How much of its bonus a star promises with so many tiles on it, in hundredths.
+/// The part of its bonus that a star is worth by the tiles on it, in hundredths.
 const STAR: [i32; 7] = [0, 3, 8, 18, 36, 62, 100];
 /// The same for the spaces of a number, of which there are six or seven.
 const NUMBER: [i32; 8] = [0, 2, 5, 10, 20, 38, 62, 100];
@@ -19,12 +19,12 @@ const TO_COME: [f64; 6] = [70.0, 55.0, 38.0, 20.0, 5.0, -8.0];
 /// What starting the next round is worth.
 const START: i32 = 80;
 
-impl Judge for Position {
-    const METHOD: Method = Method::Trials;
-    const NET_METHOD: Method = Method::Trials;
+impl Heuristics for Position {
+    const METHOD: Method = Method::Mcts;
+    const NET_METHOD: Method = Method::Mcts;
     const NET_TRUST: Trust = Trust::Moves;
 
-    fn judge(&self, m: Move) -> i32 {
+    fn policy(&self, m: Move) -> i32 {
         let Turn::Seat(seat) = self.turn() else { return 0 };
         let board = self.board(seat);
         let joker = self.joker();
@@ -63,11 +63,11 @@ impl Judge for Position {
         }
     }
 
-    fn worth(&self) -> BySeat<i32> {
-        BySeat::new(self.seats(), |seat| worth(self, seat))
+    fn evaluate(&self) -> BySeat<i32> {
+        BySeat::new(self.seats(), |seat| evaluate(self, seat))
     }
 
-    fn still_to_come(&self) -> f64 {
+    fn later_points(&self) -> f64 {
         by_round(self, &TO_COME)
     }
 
@@ -130,7 +130,7 @@ fn placements(position: &Position, seat: Seat) -> i32 {
     }
 }
 
-fn worth(position: &Position, seat: Seat) -> i32 {
+fn evaluate(position: &Position, seat: Seat) -> i32 {
     let board = position.board(seat);
     let side = position.ruleset().side;
     // While a deal is due the next round is counted already.
@@ -156,7 +156,10 @@ fn hand(position: &Position, board: &Board, rounds_left: i32) -> i32 {
         let held = i32::from(tiles.count(color)).min(7);
         let star = Star::ALL.into_iter().find(|star| star.color() == Some(color));
         let done = star.is_some_and(|star| board.stars().is_complete(star));
-        let each = if done && position.ruleset().side == Side::Colored { 55 } else { 85 };
+        let each = match position.ruleset().side {
+            Side::Colored if done => 55,
+            Side::Colored | Side::Beige => 85,
+        };
         // Tiles of one color pay together.
         each * held + 6 * held * held + if color == joker { 40 * held } else { 0 }
     };

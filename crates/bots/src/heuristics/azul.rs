@@ -1,13 +1,16 @@
-//! Azul: points that are as good as scored, and what lines and wall promise for later.
+//! Azul: points that are as good as scored, and the potential of lines and wall.
 
-use ::azul::{Board, Bonus, Column, Destination, FLOOR_LINE, Move, Position, Row, Wall, WallSide};
+use ::azul::{
+    Board, Bonus, Column, Destination, Edition, FLOOR_LINE, Move, Position, Row, WallSide,
+};
 use search::{Method, Trust};
 use tiles::{BySeat, Position as _, Source, Turn};
 
-use super::{Judge, by_round};
+use super::{Heuristics, by_round};
+use crate::features::azul::Ahead;
 
-/// What so many tiles of a column, a color or a row promise, in hundredths of a point, when the game
-/// is young; a complete one is counted as points.
+/// The potential of a column, a color or a row by its tiles, in hundredths of a point, when the game is
+/// young; a complete one is counted as points.
 const COLUMN: [i32; 6] = [0, 20, 70, 170, 360, 0];
 const COLOR: [i32; 6] = [0, 20, 80, 220, 520, 0];
 const ROW: [i32; 6] = [0, 0, 10, 40, 90, 0];
@@ -17,16 +20,16 @@ const START: i32 = 120;
 /// games with two and with four seats, on both walls.
 const TO_COME: [[f64; 5]; 3] =
     [[35.0, 28.0, 20.0, 11.0, 2.0], [48.0, 40.0, 30.0, 18.0, 6.0], [61.0, 53.0, 40.0, 25.0, 10.0]];
-/// How much of its points an unfinished line promises, in hundredths, by length and tiles on it.
-const PROMISE: [[i32; 5]; 5] =
+/// The part of its points that an unfinished line is worth, in hundredths, by length and tiles on it.
+const LINE_POTENTIAL: [[i32; 5]; 5] =
     [[0, 0, 0, 0, 0], [0, 45, 0, 0, 0], [0, 25, 60, 0, 0], [0, 15, 40, 70, 0], [0, 10, 28, 48, 75]];
 
-impl Judge for Position {
+impl Heuristics for Position {
     const METHOD: Method = Method::AlphaBeta;
     const NET_METHOD: Method = Method::AlphaBeta;
     const NET_TRUST: Trust = Trust::Positions;
 
-    fn judge(&self, m: Move) -> i32 {
+    fn policy(&self, m: Move) -> i32 {
         let Turn::Seat(seat) = self.turn() else { return 0 };
         let board = self.board(seat);
         let side = self.ruleset().wall;
@@ -67,29 +70,32 @@ impl Judge for Position {
         }
     }
 
-    fn worth(&self) -> BySeat<i32> {
+    fn evaluate(&self) -> BySeat<i32> {
         let side = self.ruleset().wall;
         let ahead = BySeat::new(self.seats(), |seat| Ahead::of(self.board(seat), side));
         let longest = ahead.iter().map(Ahead::longest_row).max().unwrap_or(0);
+        // After the last round nothing comes later.
+        let last_round = match self.ruleset().edition {
+            Edition::Standard | Edition::Lenient => longest == 5,
+        };
         BySeat::new(self.seats(), |seat| {
             let board = &ahead[seat];
             let sure = 100 * (i32::from(board.points) + i32::from(Bonus::of(&board.wall).points()));
-            if longest == 5 {
-                // The game ends with this round: nothing comes later.
+            if last_round {
                 return sure;
             }
             let starts = match self.marker() {
                 Some(holder) => holder == seat,
                 None => self.first_seat() == seat && self.turn() == Turn::Deal,
             };
-            let later = board.promises(self.board(seat), side);
+            let later = potential(board, self.board(seat), side);
             // The longer somebody's row, the sooner the game ends and the less time is left.
             let left = [5, 5, 4, 3, 2][usize::from(longest)];
             sure + later * left / 4 + if starts { START } else { 0 }
         })
     }
 
-    fn still_to_come(&self) -> f64 {
+    fn later_points(&self) -> f64 {
         by_round(self, &TO_COME[self.seats().count() - 2])
     }
 
@@ -104,59 +110,29 @@ impl Judge for Position {
     }
 }
 
-/// A board as it will be when the round is over.
-#[derive(Clone, Copy)]
-pub(crate) struct Ahead {
-    pub(crate) wall: Wall,
-    pub(crate) points: u16,
+/// What lines and wall are worth beyond sure points.
+fn potential(ahead: &Ahead, board: &Board, side: WallSide) -> i32 {
+    let sum = |counts: [u8; 5], table: &[i32; 6]| -> i32 {
+        counts.into_iter().map(|count| table[usize::from(count)]).sum()
+    };
+    let wall = sum(ahead.wall.column_counts(), &COLUMN)
+        + sum(ahead.wall.color_counts(), &COLOR)
+        + sum(ahead.wall.row_counts(), &ROW);
+    let lines: i32 = Row::ALL.into_iter().map(|row| line_potential(ahead, board, row, side)).sum();
+    wall + lines
 }
 
-impl Ahead {
-    /// Complete lines go to the wall and the floor line is charged.
-    pub(crate) fn of(board: &Board, side: WallSide) -> Ahead {
-        let mut wall = *board.wall();
-        let mut points = board.score();
-        for row in Row::ALL {
-            let line = board.line(row);
-            let Some(color) = line.color().filter(|_| line.is_complete(row)) else { continue };
-            let open = wall.open_columns(side, row, color);
-            let best = open.map(|column| (wall.points_at(row, column), column)).max();
-            if let Some((scored, column)) = best {
-                points += scored;
-                wall = wall.with(row, column, color);
-            }
-        }
-        Ahead { wall, points: points.saturating_sub(board.floor().cost()) }
-    }
-
-    pub(crate) fn longest_row(&self) -> u8 {
-        self.wall.row_counts().into_iter().max().unwrap_or(0)
-    }
-
-    /// What lines and wall promise beyond sure points.
-    fn promises(&self, board: &Board, side: WallSide) -> i32 {
-        let sum = |counts: [u8; 5], worth: &[i32; 6]| -> i32 {
-            counts.into_iter().map(|count| worth[usize::from(count)]).sum()
-        };
-        let wall = sum(self.wall.column_counts(), &COLUMN)
-            + sum(self.wall.color_counts(), &COLOR)
-            + sum(self.wall.row_counts(), &ROW);
-        let lines: i32 = Row::ALL.into_iter().map(|row| self.line(board, row, side)).sum();
-        wall + lines
-    }
-
-    fn line(&self, board: &Board, row: Row, side: WallSide) -> i32 {
-        let line = board.line(row);
-        let Some(color) = line.color().filter(|_| !line.is_complete(row)) else { return 0 };
-        let points = |column: Column| i32::from(self.wall.points_at(row, column));
-        let best = self.wall.open_columns(side, row, color).map(points).max();
-        let share = PROMISE[row.index()][usize::from(line.count())];
-        // A line that cannot go to the wall only blocks its row.
-        best.map_or(-100, |points| (100 * points + 60) * share / 100)
-    }
+fn line_potential(ahead: &Ahead, board: &Board, row: Row, side: WallSide) -> i32 {
+    let line = board.line(row);
+    let Some(color) = line.color().filter(|_| !line.is_complete(row)) else { return 0 };
+    let points = |column: Column| i32::from(ahead.wall.points_at(row, column));
+    let best = ahead.wall.open_columns(side, row, color).map(points).max();
+    let share = LINE_POTENTIAL[row.index()][usize::from(line.count())];
+    // A line that cannot go to the wall only blocks its row.
+    best.map_or(-100, |points| (100 * points + 60) * share / 100)
 }
 
-/// What so many things on the floor line cost.
+/// The cost of this many things on the floor line.
 fn floor_cost(count: u8) -> i32 {
     FLOOR_LINE.iter().take(usize::from(count)).map(|&cost| i32::from(cost)).sum()
 }

@@ -1,12 +1,12 @@
-//! Games as rows to learn from: the features of each position, and what came of it.
+//! Training rows: the features of each position of a game, and what came of it.
 //!
 //! `docs/training.md` describes the format. It is for `training/`, which knows no rules.
 
 use std::io::{self, Write};
 use std::thread;
 
-use bots::{Judge, share_of, win_shares};
-use record::{AnyPosition, Game as Written, Ruleset};
+use bots::{Heuristics, win_share, win_shares};
+use record::{AnyPosition, Game, Ruleset};
 use thiserror::Error;
 use tiles::{Seat, Turn};
 
@@ -15,9 +15,9 @@ use crate::self_play::GAMES_HEADER;
 const MAGIC: &[u8; 8] = b"azulrows";
 const VERSION: u32 = 1;
 
-/// Rows of one game.
+/// Training rows, of Azul or of Summer Pavilion.
 #[derive(Clone, PartialEq, Debug, Default)]
-pub struct Lessons {
+pub struct Rows {
     kind: &'static str,
     inputs: usize,
     board: usize,
@@ -33,7 +33,7 @@ pub struct Lessons {
     features: Vec<u16>,
 }
 
-/// Why games cannot be learned from.
+/// Why games make no rows.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadGames {
     /// The first line is something else.
@@ -55,18 +55,18 @@ pub enum BadGames {
     Empty,
 }
 
-impl Lessons {
-    /// Reads a file of games on so many threads.
-    pub fn read(text: &str, threads: usize) -> Result<Lessons, BadGames> {
+impl Rows {
+    /// Makes rows of a file of games, on this many threads.
+    pub fn read(text: &str, threads: usize) -> Result<Rows, BadGames> {
         let mut lines = text.lines();
         if lines.next() != Some(GAMES_HEADER) {
             return Err(BadGames::Header);
         }
         let games: Vec<(usize, &str)> = (2..).zip(lines).collect();
         let part = games.len().div_ceil(threads.max(1)).max(1);
-        let parts: Vec<Result<Lessons, BadGames>> = thread::scope(|scope| {
+        let parts: Vec<Result<Rows, BadGames>> = thread::scope(|scope| {
             let workers: Vec<_> =
-                games.chunks(part).map(|games| scope.spawn(|| Lessons::of(games))).collect();
+                games.chunks(part).map(|games| scope.spawn(|| Rows::of(games))).collect();
             let join = |worker: thread::ScopedJoinHandle<'_, _>| worker.join();
             workers
                 .into_iter()
@@ -74,7 +74,7 @@ impl Lessons {
                 .map(|part| part.expect("reading does not panic"))
                 .collect()
         });
-        let mut all = Lessons::default();
+        let mut all = Rows::default();
         for part in parts {
             all.append(part?)?;
         }
@@ -82,7 +82,7 @@ impl Lessons {
     }
 
     /// How many rows there are.
-    pub fn rows(&self) -> usize {
+    pub fn count(&self) -> usize {
         self.lengths.len()
     }
 
@@ -110,7 +110,7 @@ impl Lessons {
         out.flush()
     }
 
-    fn append(&mut self, other: Lessons) -> Result<(), BadGames> {
+    fn append(&mut self, other: Rows) -> Result<(), BadGames> {
         if !self.kind.is_empty() && !other.kind.is_empty() && self.kind != other.kind {
             return Err(BadGames::Mixed);
         }
@@ -126,23 +126,23 @@ impl Lessons {
         Ok(())
     }
 
-    fn of(games: &[(usize, &str)]) -> Result<Lessons, BadGames> {
-        let mut lessons = Lessons::default();
+    fn of(games: &[(usize, &str)]) -> Result<Rows, BadGames> {
+        let mut rows = Rows::default();
         for &(line, game) in games {
             let bad = |why: String| BadGames::Line { line, why };
             let mut words = game.split_ascii_whitespace();
             let ruleset = words.next().ok_or_else(|| bad("it is empty".to_owned()))?;
             let ruleset: Ruleset = ruleset.parse().map_err(|why| bad(format!("{why}")))?;
             match AnyPosition::new(ruleset) {
-                AnyPosition::Azul(start) => lessons.learn(start, words).map_err(bad)?,
-                AnyPosition::Pavilion(start) => lessons.learn(start, words).map_err(bad)?,
+                AnyPosition::Azul(start) => rows.add_game(start, words).map_err(bad)?,
+                AnyPosition::Pavilion(start) => rows.add_game(start, words).map_err(bad)?,
             }
         }
-        Ok(lessons)
+        Ok(rows)
     }
 
-    /// Adds the rows of one game. One that did not end teaches nothing.
-    fn learn<'a, P: Written + Judge>(
+    /// Adds the rows of one game. One that did not end has none.
+    fn add_game<'a, P: Game + Heuristics>(
         &mut self,
         mut position: P,
         words: impl Iterator<Item = &'a str>,
@@ -175,19 +175,19 @@ impl Lessons {
             }
         }
         if position.is_over() {
-            self.add(&seen, &position);
+            self.add_rows(&seen, &position);
         }
         Ok(())
     }
 
-    fn add<P: Judge>(&mut self, seen: &[(P, Option<i32>)], end: &P) {
+    fn add_rows<P: Heuristics>(&mut self, seen: &[(P, Option<i32>)], end: &P) {
         (self.kind, self.inputs, self.board) = (P::KIND, P::COUNT, P::BOARD);
         let (shares, scores) = (win_shares(end), end.scores());
         let mut later: Option<(Seat, f32)> = None;
         for (position, margin) in seen.iter().rev() {
             let viewer = position.viewer();
-            let share = margin.map(|margin| share_of(margin) as f32);
-            // Before a deal nobody searched, but whoever did after it knows one of its outcomes.
+            let share = margin.map(|margin| win_share(margin) as f32);
+            // Before a deal nobody searched; the search after it has seen one of its outcomes.
             let share = share.or(later.filter(|later| later.0 == viewer).map(|later| later.1));
             later = share.map(|share| (viewer, share));
             let list = position.features();

@@ -1,4 +1,4 @@
-//! The ways in which people play. A hand knows no rules: it touches what the page offers.
+//! The inputs by which people play. None knows the rules: it touches what the page offers.
 
 use std::time::{Duration, Instant};
 
@@ -9,7 +9,7 @@ use crate::Window;
 
 /// A way to play.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Hand {
+pub enum Input {
     /// A mouse, or a finger where the screen is touched.
     Pointer,
     /// Tab, arrows and Enter.
@@ -20,7 +20,7 @@ pub enum Hand {
     Links,
 }
 
-/// What came up while a hand played.
+/// What came up while an input played.
 #[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
 pub struct Played {
     /// All moves.
@@ -124,7 +124,7 @@ struct Step {
     shows: Option<&'static str>,
 }
 
-impl Hand {
+impl Input {
     /// Starts a game against a bot from the first page.
     pub async fn start_quick_game(self, window: &Window, game: &str) -> Result<()> {
         let button = format!(
@@ -173,9 +173,9 @@ impl Hand {
             match now.turn.as_str() {
                 "over" => return Ok(false),
                 "mine" => {}
-                turn => bail!("it is not this hand's turn, but {turn}"),
+                turn => bail!("it is not this player's turn, but {turn}"),
             }
-            if self == Hand::Typing {
+            if self == Input::Typing {
                 self.type_move(window, &now, played).await?;
                 played.moves += 1;
                 self.wait_for_turn(window, now.seq).await?;
@@ -185,7 +185,7 @@ impl Hand {
             self.follow(window, step.selector, step.place, played).await?;
             let shows = match step.shows {
                 // Without a script a move is confirmed.
-                None if self == Hand::Links && ![CONFIRM, KEEP].contains(&step.selector) => {
+                None if self == Input::Links && ![CONFIRM, KEEP].contains(&step.selector) => {
                     Some(CONFIRM)
                 }
                 shows => shows,
@@ -204,10 +204,10 @@ impl Hand {
         }
     }
 
-    /// Waits until the table has gone on from this number and it is this hand's turn, or the end.
+    /// Waits until the table has gone on from this number and it is this player's turn, or the end.
     pub async fn wait_for_turn(self, window: &Window, seq: u64) -> Result<()> {
         let table = "document.querySelector('main.table')";
-        if self != Hand::Links {
+        if self != Input::Links {
             let settled = format!(
                 "{table} && {table}.dataset.seq > {seq} && {table}.dataset.turn !== 'other' \
                  && !document.querySelector('main.sent, .flyer')"
@@ -224,7 +224,7 @@ impl Hand {
         Ok(())
     }
 
-    /// Touches something in the way of this hand.
+    /// Touches something by this input.
     async fn follow(
         self,
         window: &Window,
@@ -233,8 +233,8 @@ impl Hand {
         played: &mut Played,
     ) -> Result<()> {
         match self {
-            Hand::Pointer | Hand::Links => window.touch(selector, place).await,
-            Hand::Keys | Hand::Typing => {
+            Input::Pointer | Input::Links => window.touch(selector, place).await,
+            Input::Keys | Input::Typing => {
                 reach(window, selector, place, played).await?;
                 window.press("Enter").await
             }
@@ -287,7 +287,7 @@ fn next(now: &Situation, played: &mut Played) -> Result<Step> {
         }
         (None, 1..) => step(MOVES, 0, None),
         (None, 0) if now.passes => step(PASS, 0, Some(KEEP)),
-        (None, 0) => bail!("it is this hand's turn, but there is nothing to touch"),
+        (None, 0) => bail!("it is this player's turn, but there is nothing to touch"),
     }
 }
 

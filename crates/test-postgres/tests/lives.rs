@@ -5,7 +5,7 @@ use std::path::Path;
 
 #[test]
 fn a_postgres_lives_as_long_as_its_guard() {
-    let postgres = throwaway::Postgres::start();
+    let postgres = test_postgres::Postgres::start();
     let url = postgres.url();
     let folder = Path::new(url.split_once("host=").unwrap().1);
     UnixStream::connect(folder.join(".s.PGSQL.5432")).unwrap();
@@ -15,12 +15,12 @@ fn a_postgres_lives_as_long_as_its_guard() {
 
 #[test]
 fn two_do_not_meet() {
-    assert_ne!(throwaway::Postgres::start().url(), throwaway::Postgres::start().url());
+    assert_ne!(test_postgres::Postgres::start().url(), test_postgres::Postgres::start().url());
 }
 
 #[test]
 fn one_that_was_killed_starts_again() {
-    let mut postgres = throwaway::Postgres::start();
+    let mut postgres = test_postgres::Postgres::start();
     let url = postgres.url();
     let socket = Path::new(url.split_once("host=").unwrap().1).join(".s.PGSQL.5432");
     postgres.kill();

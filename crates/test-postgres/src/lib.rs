@@ -5,7 +5,7 @@
 //! when the test is killed.
 //!
 //! ```no_run
-//! let postgres = throwaway::Postgres::start();
+//! let postgres = test_postgres::Postgres::start();
 //! println!("psql '{}'", postgres.url());
 //! drop(postgres); // and nothing is left of it
 //! ```
@@ -186,7 +186,7 @@ fn new_folder() -> io::Result<PathBuf> {
     static NUMBER: AtomicU32 = AtomicU32::new(0);
     let number = NUMBER.fetch_add(1, Ordering::Relaxed);
     // Short, because the path of a socket may not be long.
-    let folder = env::temp_dir().join(format!("throwaway-{}-{number}", process::id()));
+    let folder = env::temp_dir().join(format!("test-postgres-{}-{number}", process::id()));
     fs::create_dir(&folder)?;
     fs::set_permissions(&folder, fs::Permissions::from_mode(0o700))?;
     Ok(folder)

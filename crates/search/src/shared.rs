@@ -1,0 +1,62 @@
+//! What the threads of a search share, and when it is enough.
+
+use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
+
+use crate::Settings;
+use crate::abdada::Abdada;
+use crate::transposition::TranspositionTable;
+
+/// What all threads of a search share.
+pub(crate) struct Shared<'a, E> {
+    pub(crate) evaluator: &'a E,
+    pub(crate) transpositions: &'a TranspositionTable,
+    pub(crate) abdada: Abdada,
+    /// The round that is searched; its end is the horizon.
+    pub(crate) round: u16,
+    pub(crate) settings: Settings,
+    go_on: &'a (dyn Fn(u64) -> bool + Sync),
+    nodes: AtomicU64,
+    stopped: AtomicBool,
+}
+
+impl<'a, E> Shared<'a, E> {
+    pub(crate) fn new(
+        evaluator: &'a E,
+        transpositions: &'a TranspositionTable,
+        round: u16,
+        settings: Settings,
+        go_on: &'a (dyn Fn(u64) -> bool + Sync),
+    ) -> Shared<'a, E> {
+        Shared {
+            evaluator,
+            transpositions,
+            abdada: Abdada::new(settings.threads),
+            round,
+            settings,
+            go_on,
+            nodes: AtomicU64::new(0),
+            stopped: AtomicBool::new(false),
+        }
+    }
+
+    /// Counts nodes that one thread has searched; says whether it may go on.
+    pub(crate) fn count(&self, nodes: u64) -> bool {
+        let all = nodes + self.nodes.fetch_add(nodes, Ordering::Relaxed);
+        if !(self.go_on)(all) {
+            self.stop();
+        }
+        !self.is_stopped()
+    }
+
+    pub(crate) fn nodes(&self) -> u64 {
+        self.nodes.load(Ordering::Relaxed)
+    }
+
+    pub(crate) fn stop(&self) {
+        self.stopped.store(true, Ordering::Relaxed);
+    }
+
+    pub(crate) fn is_stopped(&self) -> bool {
+        self.stopped.load(Ordering::Relaxed)
+    }
+}
