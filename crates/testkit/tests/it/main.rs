@@ -2,6 +2,7 @@
 
 mod architecture;
 mod cases;
+mod circles;
 mod forecast;
 mod golden;
 mod laws;
