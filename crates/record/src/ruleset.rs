@@ -67,7 +67,10 @@ fn read(text: &str) -> Option<Ruleset> {
         "4" => Seats::Four,
         _ => return None,
     };
-    let azul = |wall, edition| Some(Ruleset::Azul(azul::Ruleset { wall, edition, seats }));
+    let azul = |wall, edition| {
+        let ruleset = azul::Ruleset::new(seats).with_wall(wall).with_edition(edition);
+        Some(Ruleset::Azul(ruleset))
+    };
     match game {
         "azul" => azul(WallSide::Colored, Edition::Standard),
         "azul-gray" => azul(WallSide::Gray, Edition::Standard),
@@ -86,7 +89,7 @@ fn read_pavilion(options: &str, seats: Seats) -> Option<Ruleset> {
         "" => JokerOrder::STANDARD,
         _ => read_jokers(options.strip_prefix("-jokers=")?)?,
     };
-    Some(Ruleset::Pavilion(pavilion::Ruleset { side, jokers, seats }))
+    Some(Ruleset::Pavilion(pavilion::Ruleset::new(seats).with_side(side).with_jokers(jokers)))
 }
 
 fn read_jokers(letters: &str) -> Option<JokerOrder> {

@@ -4,9 +4,9 @@
 //! Whoever changes the search or the evaluation on purpose writes the new numbers down, and says in
 //! the commit what the change is worth in games.
 
-use azul::{Edition, WallSide};
+use azul::WallSide;
 use bots::{Bot, Features, Hand, Judge, Learned, Mind};
-use pavilion::{JokerOrder, Side};
+use pavilion::Side;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use search::{Evaluator, Method, Search, Wishes};
@@ -45,11 +45,11 @@ fn signature<P: Judge>(
 }
 
 fn azul(wall: WallSide, seats: Seats) -> azul::Position {
-    azul::Position::new(azul::Ruleset { wall, edition: Edition::Standard, seats })
+    azul::Position::new(azul::Ruleset::new(seats).with_wall(wall))
 }
 
 fn pavilion(side: Side, seats: Seats) -> pavilion::Position {
-    pavilion::Position::new(pavilion::Ruleset { side, jokers: JokerOrder::STANDARD, seats })
+    pavilion::Position::new(pavilion::Ruleset::new(seats).with_side(side))
 }
 
 fn deep(depth: u32) -> (Wishes, u64) {
