@@ -15,6 +15,20 @@ pub enum Ended {
     Stalemate,
 }
 
+impl Ended {
+    /// Every reason.
+    pub const ALL: [Ended; 3] = [Ended::Row, Ended::NoTiles, Ended::Stalemate];
+
+    /// The word for it in states, events and messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ended::Row => "row",
+            Ended::NoTiles => "no-tiles",
+            Ended::Stalemate => "stalemate",
+        }
+    }
+}
+
 /// What a wall brings at the end of the game (E3).
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Bonus {

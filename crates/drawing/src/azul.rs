@@ -1,6 +1,6 @@
 //! A position of Azul as terminal text.
 
-use azul::{Board, Color, Column, Ended, FLOOR_LINE, Fallen, Phase, Position, Row, Wall, WallSide};
+use azul::{Board, Color, Column, FLOOR_LINE, Fallen, Phase, Position, Row, Wall, WallSide};
 use tiles::{Position as _, Seat};
 
 use crate::Style;
@@ -62,16 +62,7 @@ fn status(table: &Table, position: &Position) -> String {
             let who = table.name(position.first_seat(), 30);
             table.words.say_with("drawing-deal", &[("who", who.into())])
         }
-        Phase::Over(why) => table.words.say_with("azul-ended", &[("why", ended_code(why).into())]),
-    }
-}
-
-/// How messages call the reason for the end.
-pub(crate) fn ended_code(why: Ended) -> &'static str {
-    match why {
-        Ended::Row => "row",
-        Ended::NoTiles => "no-tiles",
-        Ended::Stalemate => "stalemate",
+        Phase::Over(why) => table.words.say_with("azul-ended", &[("why", why.name().into())]),
     }
 }
 

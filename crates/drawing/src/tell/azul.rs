@@ -5,7 +5,6 @@ use tiles::Tiles;
 use words::{Arg, Words};
 
 use super::{color, list, name, several_tiles, source};
-use crate::azul::ended_code;
 
 /// What happened, as a sentence about the player: `Ana takes 3 blue tiles from display 2`.
 ///
@@ -41,7 +40,7 @@ pub fn azul_event(event: Event, names: &[&str], words: &Words) -> String {
         Event::FloorCharged { seat, cost: _, lost } => {
             words.say_with("azul-floor-charged", &[who(seat), ("lost", lost.into())])
         }
-        Event::Ended { why } => words.say_with("azul-ended", &[("why", ended_code(why).into())]),
+        Event::Ended { why } => words.say_with("azul-ended", &[("why", why.name().into())]),
         Event::Bonus { seat, bonus } => {
             let what = ("what", bonuses(bonus, words).into());
             words.say_with("azul-bonus", &[who(seat), ("points", bonus.points().into()), what])
