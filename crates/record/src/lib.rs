@@ -26,6 +26,7 @@ mod fairness;
 mod game;
 mod json;
 mod notation;
+mod options;
 mod refused;
 mod ruleset;
 mod seed;
@@ -39,6 +40,7 @@ pub use fairness::{
 };
 pub use game::Game;
 pub use json::BadJson;
+pub use options::{GAMES, GameOption, GameOptions, Value, Values};
 pub use refused::Refused;
 pub use ruleset::{Ruleset, UnknownRuleset};
 pub use seed::{deal_seed, generator};

@@ -3,10 +3,10 @@
 use std::fmt;
 use std::str::FromStr;
 
-use azul::{Edition, WallSide};
-use pavilion::{JokerOrder, Side};
 use thiserror::Error;
-use tiles::{Color as _, Seats};
+use tiles::Seats;
+
+use crate::options::{self, GameOptions};
 
 /// Which game, which side of the board, which options, how many seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
@@ -44,11 +44,7 @@ impl fmt::Display for Ruleset {
 
 /// A name that no ruleset has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error(
-    "there is no such ruleset; there are azul:N, azul-gray:N, azul-lenient:N, azul-gray-lenient:N, \
-     pavilion:N, pavilion-beige:N (N is 2, 3 or 4), and pavilion-jokers=RBYOGP:N or \
-     pavilion-beige-jokers=RBYOGP:N with the six colors P G O Y B R in any order"
-)]
+#[error("there is no such ruleset; there are {}", options::names())]
 pub struct UnknownRuleset;
 
 impl FromStr for Ruleset {
@@ -60,55 +56,46 @@ impl FromStr for Ruleset {
 }
 
 fn read(text: &str) -> Option<Ruleset> {
-    let (game, seats) = text.split_once(':')?;
-    let seats = match seats {
-        "2" => Seats::Two,
-        "3" => Seats::Three,
-        "4" => Seats::Four,
-        _ => return None,
-    };
-    let azul = |wall, edition| {
-        let ruleset = azul::Ruleset::new(seats).with_wall(wall).with_edition(edition);
-        Some(Ruleset::Azul(ruleset))
-    };
-    match game {
-        "azul" => azul(WallSide::Colored, Edition::Standard),
-        "azul-gray" => azul(WallSide::Gray, Edition::Standard),
-        "azul-lenient" => azul(WallSide::Colored, Edition::Lenient),
-        "azul-gray-lenient" => azul(WallSide::Gray, Edition::Lenient),
-        _ => read_pavilion(game.strip_prefix("pavilion")?, seats),
-    }
-}
-
-fn read_pavilion(options: &str, seats: Seats) -> Option<Ruleset> {
-    let (side, options) = match options.strip_prefix("-beige") {
-        Some(rest) => (Side::Beige, rest),
-        None => (Side::Colored, options),
-    };
-    let jokers = match options {
-        "" => JokerOrder::STANDARD,
-        _ => read_jokers(options.strip_prefix("-jokers=")?)?,
-    };
-    Some(Ruleset::Pavilion(pavilion::Ruleset::new(seats).with_side(side).with_jokers(jokers)))
-}
-
-fn read_jokers(letters: &str) -> Option<JokerOrder> {
-    let color = |letter| pavilion::Color::ALL.into_iter().find(|color| color.letter() == letter);
-    let colors: Vec<_> = letters.chars().take(7).map(color).collect::<Option<_>>()?;
-    JokerOrder::new(colors.try_into().ok()?)
+    let (name, seats) = text.split_once(':')?;
+    let seats = Seats::ALL.into_iter().find(|count| count.to_string() == seats)?;
+    let (game, suffixes) = name.split_at(name.find('-').unwrap_or(name.len()));
+    GameOptions::named(game)?.read(suffixes, seats)
 }
 
 #[cfg(test)]
 mod tests {
+    use std::collections::BTreeSet;
+
     use super::*;
 
     #[test]
     fn every_plain_ruleset_reads_back() {
-        let names: Vec<String> = Ruleset::plain().map(|ruleset| ruleset.to_string()).collect();
-        assert_eq!(names.len(), 18);
-        for name in names {
-            assert_eq!(name.parse::<Ruleset>().map(|ruleset| ruleset.to_string()), Ok(name));
+        let mut names = BTreeSet::new();
+        for ruleset in Ruleset::plain() {
+            let name = ruleset.to_string();
+            assert_eq!(name.parse::<Ruleset>(), Ok(ruleset), "{name}");
+            assert!(names.insert(name.clone()), "two rulesets are called {name}");
         }
+    }
+
+    #[test]
+    fn the_usual_goes_without_saying() {
+        for ruleset in Ruleset::plain() {
+            let options = GameOptions::of(&ruleset);
+            let told = options.options.iter().filter_map(|option| option.told(&ruleset));
+            let suffixes: String = told.map(|value| value.suffix).collect();
+            let name = format!("{}{suffixes}:{}", options.game, ruleset.seats());
+            assert_eq!(ruleset.to_string(), name);
+        }
+    }
+
+    #[test]
+    fn a_refusal_lists_every_name() {
+        let told = UnknownRuleset.to_string();
+        let names = Ruleset::plain().filter(|ruleset| ruleset.seats() == Seats::Two);
+        let names: Vec<String> = names.map(|r| r.to_string().replace(":2", ":N")).collect();
+        assert!(told.contains(&names.join(", ")), "{told}");
+        assert!(told.contains("pavilion-beige-jokers=RBYOGP:N"), "{told}");
     }
 
     #[test]
@@ -132,6 +119,9 @@ mod tests {
             " azul:2",
             "Azul:2",
             "azul::2",
+            "azul-:2",
+            "azul-colored:2",
+            "azul-gray-gray:2",
             "azul-lenient-gray:2",
             "azul-beige:2",
             "pavilion-gray:2",

@@ -44,6 +44,23 @@ name-phase = { $phase ->
    *[deal] Rozdávání dlaždic
 }
 
+## Varianty her
+
+option-side = Strana herního plánu
+option-side-colored = Barevné hvězdy
+option-side-beige = Béžové hvězdy
+option-wall = Stěna
+option-wall-colored = Barevná stěna
+option-wall-gray = Šedá stěna
+option-wall-help = Na šedé stěně si sloupec pro každou dlaždici volíš sám.
+option-edition = Verze pravidel
+option-edition-standard = Standardní pravidla
+option-edition-lenient = Mírnější pravidla z roku 2021
+option-edition-help = Mírná pravidla: v řadě lze sbírat i barvu, kterou její řada stěny už má; jakmile je plná, spadnou její dlaždice na podlahu.
+option-jokers = Pořadí barev žolíka
+option-jokers-own = vlastní pořadí žolíků
+option-jokers-help = Jedna barva na kolo, každá právě jednou.
+
 ## Barvy a počty
 
 color = { $color ->

@@ -46,6 +46,23 @@ name-phase = { $phase ->
    *[deal] Dealing tiles
 }
 
+## Options of the games
+
+option-side = Side of the board
+option-side-colored = Colored stars
+option-side-beige = Beige stars
+option-wall = Wall
+option-wall-colored = Colored wall
+option-wall-gray = Gray wall
+option-wall-help = On the gray wall you choose the column of each tile yourself.
+option-edition = Edition
+option-edition-standard = Standard rules
+option-edition-lenient = Lenient rules of 2021
+option-edition-help = Lenient: a line may gather a color that its row of the wall already has; when it is complete, its tiles fall to the floor.
+option-jokers = Order of the joker colors
+option-jokers-own = own order of jokers
+option-jokers-help = One color for each round, each color once.
+
 ## Colors and counts
 
 color = { $color ->

@@ -44,6 +44,23 @@ name-phase = { $phase ->
    *[deal] Раздача плиток
 }
 
+## Варианты игр
+
+option-side = Сторона планшета
+option-side-colored = Цветные звёзды
+option-side-beige = Бежевые звёзды
+option-wall = Стена
+option-wall-colored = Цветная стена
+option-wall-gray = Серая стена
+option-wall-help = На серой стене столбец для каждой плитки выбираете вы сами.
+option-edition = Правила
+option-edition-standard = Обычные правила
+option-edition-lenient = Мягкие правила 2021 года
+option-edition-help = Мягкие правила: на линии можно собирать цвет, который в этом ряду стены уже есть; заполненная, она падает на линию пола.
+option-jokers = Порядок цветов джокера
+option-jokers-own = свой порядок джокеров
+option-jokers-help = По одному цвету на раунд, каждый цвет один раз.
+
 ## Цвета и количества
 
 color = { $color ->

@@ -44,6 +44,23 @@ name-phase = { $phase ->
    *[deal] Роздача плиток
 }
 
+## Варіанти ігор
+
+option-side = Бік планшета
+option-side-colored = Кольорові зірки
+option-side-beige = Бежеві зірки
+option-wall = Стіна
+option-wall-colored = Кольорова стіна
+option-wall-gray = Сіра стіна
+option-wall-help = На сірій стіні вертикаль для кожної плитки вибираєте ви самі.
+option-edition = Правила
+option-edition-standard = Звичайні правила
+option-edition-lenient = М’які правила 2021 року
+option-edition-help = М’які правила: у ряді складу можна збирати колір, який у цій горизонталі стіни вже є; заповнений, він падає на підлогу.
+option-jokers = Порядок кольорів джокера
+option-jokers-own = свій порядок джокерів
+option-jokers-help = По одному кольору на раунд, кожен колір один раз.
+
 ## Кольори та кількості
 
 color = { $color ->

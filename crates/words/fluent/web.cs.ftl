@@ -34,20 +34,6 @@ web-seats-free = { $count ->
 ## The web game: a new table
 
 web-new-table = Nový stůl
-web-side = Strana herního plánu
-web-side-colored = Barevné hvězdy
-web-side-beige = Béžové hvězdy
-web-wall = Stěna
-web-wall-colored = Barevná stěna
-web-wall-gray = Šedá stěna
-web-wall-help = Na šedé stěně si sloupec pro každou dlaždici volíš sám.
-web-edition = Verze pravidel
-web-edition-standard = Standardní pravidla
-web-edition-lenient = Mírnější pravidla z roku 2021
-web-edition-help = Mírná pravidla: v řadě lze sbírat i barvu, kterou její řada stěny už má; jakmile je plná, spadnou její dlaždice na podlahu.
-web-jokers = Pořadí barev žolíka
-web-jokers-own = vlastní pořadí žolíků
-web-jokers-help = Jedna barva na kolo, každá právě jednou.
 web-seats = Kdo hraje?
 web-seat-me = Já
 web-seat-friend = Někdo přes odkaz

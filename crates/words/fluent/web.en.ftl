@@ -33,20 +33,6 @@ web-seats-free = { $count ->
 ## The web game: a new table
 
 web-new-table = New table
-web-side = Side of the board
-web-side-colored = Colored stars
-web-side-beige = Beige stars
-web-wall = Wall
-web-wall-colored = Colored wall
-web-wall-gray = Gray wall
-web-wall-help = On the gray wall you choose the column of each tile yourself.
-web-edition = Edition
-web-edition-standard = Standard rules
-web-edition-lenient = Lenient rules of 2021
-web-edition-help = Lenient: a line may gather a color that its row of the wall already has; when it is complete, its tiles fall to the floor.
-web-jokers = Order of the joker colors
-web-jokers-own = own order of jokers
-web-jokers-help = One color for each round, each color once.
 web-seats = Who plays?
 web-seat-me = Me
 web-seat-friend = A friend, by link

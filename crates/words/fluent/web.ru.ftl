@@ -34,20 +34,6 @@ web-seats-free = { $count ->
 ## The web game: a new table
 
 web-new-table = Новый стол
-web-side = Сторона планшета
-web-side-colored = Цветные звёзды
-web-side-beige = Бежевые звёзды
-web-wall = Стена
-web-wall-colored = Цветная стена
-web-wall-gray = Серая стена
-web-wall-help = На серой стене столбец для каждой плитки выбираете вы сами.
-web-edition = Правила
-web-edition-standard = Обычные правила
-web-edition-lenient = Мягкие правила 2021 года
-web-edition-help = Мягкие правила: на линии можно собирать цвет, который в этом ряду стены уже есть; заполненная, она падает на линию пола.
-web-jokers = Порядок цветов джокера
-web-jokers-own = свой порядок джокеров
-web-jokers-help = По одному цвету на раунд, каждый цвет один раз.
 web-seats = Кто играет?
 web-seat-me = Я
 web-seat-friend = Друг по ссылке

@@ -34,20 +34,6 @@ web-seats-free = { $count ->
 ## The web game: a new table
 
 web-new-table = Новий стіл
-web-side = Бік планшета
-web-side-colored = Кольорові зірки
-web-side-beige = Бежеві зірки
-web-wall = Стіна
-web-wall-colored = Кольорова стіна
-web-wall-gray = Сіра стіна
-web-wall-help = На сірій стіні вертикаль для кожної плитки вибираєте ви самі.
-web-edition = Правила
-web-edition-standard = Звичайні правила
-web-edition-lenient = М’які правила 2021 року
-web-edition-help = М’які правила: у ряді складу можна збирати колір, який у цій горизонталі стіни вже є; заповнений, він падає на підлогу.
-web-jokers = Порядок кольорів джокера
-web-jokers-own = свій порядок джокерів
-web-jokers-help = По одному кольору на раунд, кожен колір один раз.
 web-seats = Хто грає?
 web-seat-me = Я
 web-seat-friend = Друг за посиланням
