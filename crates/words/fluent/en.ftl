@@ -2,13 +2,15 @@
 ###
 ### What messages select by: $color is blue, yellow, red, black, white, purple, green or orange;
 ### $from is the number of a display, or "center"; $star is the letter of a star, M in the middle.
+### Each of these has a branch of its own, and [other] shows what nobody thought of.
 ### $who is a name and stays as it is. Every language has the same messages with the same variables.
 
 ## Names of things
 
 name-game = { $game ->
     [pavilion] Azul: Summer Pavilion
-   *[azul] Azul
+    [azul] Azul
+   *[other] { $game }
 }
 name-player = Player { $number }
 name-bot = { $level ->
@@ -23,7 +25,8 @@ name-bot = { $level ->
     [random] Random
     [greedy] Greedy
     [hand] Experienced
-   *[net] Net
+    [net] Net
+   *[other] { $level }
 }
 name-score = score
 name-center = center
@@ -43,7 +46,8 @@ name-phase = { $phase ->
     [bonus] Bonus tiles
     [refill] Refilling the supply
     [over] The end
-   *[deal] Dealing tiles
+    [deal] Dealing tiles
+   *[other] { $phase }
 }
 
 ## Options of the games
@@ -73,7 +77,8 @@ color = { $color ->
     [purple] purple
     [green] green
     [orange] orange
-   *[blue] blue
+    [blue] blue
+   *[other] { $color }
 }
 # "3 blue tiles", as what somebody takes or puts down.
 tiles = { $count } { color } { $count ->
@@ -131,7 +136,8 @@ azul-floor-charged = { $lost ->
 azul-ended = { $why ->
     [row] The game is over: a row of the wall is complete
     [no-tiles] The game is over: bag and lid are empty
-   *[stalemate] The game is over: nobody can place another tile on a wall
+    [stalemate] The game is over: nobody can place another tile on a wall
+   *[other] The game is over: { $why }
 }
 azul-bonus = { $who } scores { points } at the end for { $what }
 azul-bonus-rows = { $count ->
@@ -162,7 +168,8 @@ pavilion-placed = { $who } places { one-tile } on { $space } for { $paid }: +{ p
 pavilion-surrounded = { $feature ->
     [pillar] { $who } surrounds a pillar: 1 bonus tile
     [statue] { $who } surrounds a statue: 2 bonus tiles
-   *[window] { $who } surrounds a window: 3 bonus tiles
+    [window] { $who } surrounds a window: 3 bonus tiles
+   *[other] { $who }: { $feature }
 }
 pavilion-bonus-taken = { $who } takes { one-tile } from the supply
 pavilion-passed = { $who } passes

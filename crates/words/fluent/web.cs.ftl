@@ -16,7 +16,8 @@ web-lost = Spojení se přerušilo. Zkoušíme to znovu…
 web-welcome = Skládej dlaždice s přáteli
 web-about-game = { $game ->
     [pavilion] Sbírej kosočtvercové dlaždice, plať jimi a nech rozkvést sedm hvězd.
-   *[azul] Ber dlaždice z výloh, plň přípravné řady a obkládej svou stěnu.
+    [azul] Ber dlaždice z výloh, plň přípravné řady a obkládej svou stěnu.
+   *[other] { $game }
 }
 web-play-bot = Hrát proti botovi
 web-play-friend = Hrát s kamarádem
@@ -51,13 +52,15 @@ web-scheme = Barvy
 web-scheme-name = { $scheme ->
     [light] Světlé
     [dark] Tmavé
-   *[auto] Podle systému
+    [auto] Podle systému
+   *[other] { $scheme }
 }
 web-speed = Animace
 web-speed-name = { $speed ->
     [fast] Rychlé
     [off] Vypnuté
-   *[normal] Normální
+    [normal] Normální
+   *[other] { $speed }
 }
 
 ## The web game: sharing
@@ -85,14 +88,16 @@ web-your-turn = Tvůj tah: { $phase ->
     [acquire] vezmi si dlaždice
     [place] polož dlaždici, nebo pasuj
     [bonus] vyber si bonusovou dlaždici
-   *[offer] vezmi si dlaždice
+    [offer] vezmi si dlaždice
+   *[other] { $phase }
 }
 web-their-turn = Na tahu je { $who }: { $phase ->
     [tiling] místo na stěně
     [acquire] vzít dlaždice
     [place] položit dlaždici, nebo pasovat
     [bonus] bonusová dlaždice
-   *[offer] vzít dlaždice
+    [offer] vzít dlaždice
+   *[other] { $phase }
 }
 web-where = Kam položíš { tiles }?
 web-watching = Díváš se
@@ -105,7 +110,8 @@ web-log = Průběh hry
 web-again = Ukázat počítání znovu
 web-stock = Sáček a { $game ->
     [pavilion] věž
-   *[azul] víko
+    [azul] víko
+   *[other] { $game }
 }
 web-forecast = kdyby kolo skončilo teď
 web-starts-next = začne příští kolo

@@ -16,7 +16,8 @@ web-lost = Connection lost. Trying again…
 web-welcome = Lay tiles with friends
 web-about-game = { $game ->
     [pavilion] Collect rhombic tiles, pay with them, and let seven stars bloom.
-   *[azul] Take tiles from the displays, fill your lines, and cover your wall.
+    [azul] Take tiles from the displays, fill your lines, and cover your wall.
+   *[other] { $game }
 }
 web-play-bot = Play against a bot
 web-play-friend = Play with a friend
@@ -50,13 +51,15 @@ web-scheme = Colors
 web-scheme-name = { $scheme ->
     [light] Light
     [dark] Dark
-   *[auto] Like the system
+    [auto] Like the system
+   *[other] { $scheme }
 }
 web-speed = Animation
 web-speed-name = { $speed ->
     [fast] Fast
     [off] Off
-   *[normal] Normal
+    [normal] Normal
+   *[other] { $speed }
 }
 
 ## The web game: sharing
@@ -84,14 +87,16 @@ web-your-turn = Your turn: { $phase ->
     [acquire] take tiles
     [place] place a tile or pass
     [bonus] choose a bonus tile
-   *[offer] take tiles
+    [offer] take tiles
+   *[other] { $phase }
 }
 web-their-turn = { $who }’s turn: { $phase ->
     [tiling] choose a space on the wall
     [acquire] take tiles
     [place] place a tile or pass
     [bonus] choose a bonus tile
-   *[offer] take tiles
+    [offer] take tiles
+   *[other] { $phase }
 }
 web-where = Where do you put { tiles }?
 web-watching = You are watching
@@ -104,7 +109,8 @@ web-log = What happened
 web-again = Show the last scoring again
 web-stock = Bag and { $game ->
     [pavilion] tower
-   *[azul] lid
+    [azul] lid
+   *[other] { $game }
 }
 web-forecast = if the round ended now
 web-starts-next = starts the next round

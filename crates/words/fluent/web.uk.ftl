@@ -16,7 +16,8 @@ web-lost = Зв’язок втрачено. Пробуємо знову…
 web-welcome = Складайте візерунки з друзями
 web-about-game = { $game ->
     [pavilion] Збирайте ромби, розплачуйтеся ними, і хай розквітне сім зірок.
-   *[azul] Беріть плитки з вітрин, заповнюйте склад і прикрашайте стіну.
+    [azul] Беріть плитки з вітрин, заповнюйте склад і прикрашайте стіну.
+   *[other] { $game }
 }
 web-play-bot = Грати з ботом
 web-play-friend = Грати з другом
@@ -51,13 +52,15 @@ web-scheme = Оформлення
 web-scheme-name = { $scheme ->
     [light] Світле
     [dark] Темне
-   *[auto] Як у системі
+    [auto] Як у системі
+   *[other] { $scheme }
 }
 web-speed = Анімація
 web-speed-name = { $speed ->
     [fast] Швидка
     [off] Вимкнена
-   *[normal] Звичайна
+    [normal] Звичайна
+   *[other] { $speed }
 }
 
 ## The web game: sharing
@@ -85,14 +88,16 @@ web-your-turn = Ваш хід: { $phase ->
     [acquire] візьміть плитки
     [place] покладіть плитку або спасуйте
     [bonus] виберіть плитку в нагороду
-   *[offer] візьміть плитки
+    [offer] візьміть плитки
+   *[other] { $phase }
 }
 web-their-turn = Ходить { $who }: { $phase ->
     [tiling] місце на стіні
     [acquire] взяти плитки
     [place] покласти плитку або спасувати
     [bonus] плитка в нагороду
-   *[offer] взяти плитки
+    [offer] взяти плитки
+   *[other] { $phase }
 }
 web-where = Куди покласти { tiles }?
 web-watching = Ви дивитеся
@@ -105,7 +110,8 @@ web-log = Перебіг гри
 web-again = Показати підрахунок ще раз
 web-stock = Торбинка й { $game ->
     [pavilion] вежа
-   *[azul] коробка
+    [azul] коробка
+   *[other] { $game }
 }
 web-forecast = якби раунд закінчився зараз
 web-starts-next = розпочне наступний раунд
