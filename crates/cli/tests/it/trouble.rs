@@ -11,6 +11,7 @@ use crate::common::server::{
     Answer, PATIENCE, Server, ask, between, new_table, post, seq, some_move,
 };
 use throwaway::Postgres;
+use words::Language;
 
 /// A table page at a person's turn.
 fn persons_turn(server: &Server, table: &str, cookie: &str) -> String {
@@ -40,7 +41,7 @@ fn reads_on_and_refuses(server: &Server, table: &str, cookie: &str, page: &str) 
     assert_eq!(refused.status, 503, "{}", refused.body);
     let form = format!("move={}&seen={}", some_move(page), seq(page));
     let mut sentences: Vec<String> = Vec::new();
-    for language in ["en", "ru", "uk", "cs"] {
+    for language in Language::ALL.map(Language::code) {
         let head = format!(
             "POST {table}/play HTTP/1.1\r\nCookie: {cookie}\r\nAccept-Language: {language}\r\n\
              Content-Type: application/x-www-form-urlencoded\r\nContent-Length: {}\r\n",
