@@ -47,11 +47,6 @@ const HIGHEST_SCORE: u32 = 9_999;
 /// A round number never goes above this, for the same reason.
 const HIGHEST_ROUND: u32 = 9_999;
 
-/// The rulesets there are, for the sentence that refuses another one.
-const RULESETS: &str = "azul, azul-gray, azul-lenient, azul-gray-lenient, pavilion, \
-    pavilion-beige, pavilion-jokers=PGOYBR and pavilion-beige-jokers=PGOYBR (any order of the \
-    six letters), each followed by :2, :3 or :4";
-
 /// A position of one of the two games, with everything needed to go on.
 #[derive(Clone, Debug)]
 pub struct Game {
@@ -68,7 +63,7 @@ impl Game {
     /// The position before the first deal: phase `deal`, round 1, all tiles in
     /// the bag, seat 0 starts.
     pub fn new(ruleset: &str) -> Result<Game, String> {
-        let unknown = || format!("there is no ruleset \"{ruleset}\"; the rulesets are {RULESETS}");
+        let unknown = || format!("there is no ruleset \"{ruleset}\"");
         let (name, seats) = ruleset.split_once(':').ok_or_else(unknown)?;
         let seats = match seats {
             "2" => 2,
@@ -86,7 +81,7 @@ impl Game {
         Ok(Game { rules })
     }
 
-    /// Reads a state of protocol section 4. The state is trusted to be valid;
+    /// Reads a state of protocol section 1. The state is trusted to be valid;
     /// only what is shaped wrong is refused.
     pub fn load(state: &Value) -> Result<Game, String> {
         let mut game = Game::new(json::text(state, "ruleset")?)?;
@@ -97,7 +92,7 @@ impl Game {
         Ok(game)
     }
 
-    /// The state as protocol section 4 prints it.
+    /// The state as protocol section 1 prints it.
     pub fn state(&self) -> Value {
         match &self.rules {
             Rules::Azul(game) => game.state(),

@@ -1,4 +1,4 @@
-//! Summer Pavilion positions as JSON, as the protocol's section 4 prints them.
+//! Summer Pavilion positions as JSON, as the protocol's section 1 prints them.
 
 use crate::geometry::{POSITIONS, STARS};
 use crate::pavilion::{Board, COLORS, Pavilion, Phase, ROUNDS, SUPPLY_SPACES, TILES_PER_COLOR};
