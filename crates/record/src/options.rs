@@ -235,7 +235,7 @@ impl GameOptions {
     }
 
     /// All names without seats that the first options make, the earlier ones changing faster.
-    fn kinds(&self, options: usize) -> Vec<String> {
+    pub(crate) fn kinds(&self, options: usize) -> Vec<String> {
         self.options[..options].iter().fold(vec![self.game.to_owned()], |kinds, option| {
             let suffixes = option.unusual().iter().map(|value| value.suffix);
             let with = |suffix| kinds.iter().map(move |kind| format!("{kind}{suffix}"));
@@ -266,21 +266,4 @@ impl GameOption {
             Values::Jokers(_) => format!("(-jokers=[{}]{{6}})?", JokerOrder::STANDARD),
         }
     }
-}
-
-/// Every name that a ruleset can have; N stands for the number of seats.
-pub(crate) fn names() -> String {
-    let (mut plain, mut ordered) = (Vec::new(), Vec::new());
-    for game in &GAMES {
-        let few = game.options.iter().filter(|option| matches!(option.values, Values::Few(_)));
-        let kinds = game.kinds(few.count());
-        for option in game.options {
-            if let Values::Jokers(order) = &option.values {
-                ordered.extend(kinds.iter().map(|kind| format!("{kind}{}:N", order.suffix)));
-            }
-        }
-        plain.extend(kinds.into_iter().map(|kind| kind + ":N"));
-    }
-    let (plain, ordered) = (plain.join(", "), ordered.join(" or "));
-    format!("{plain} (N is 2, 3 or 4), and {ordered} with the six colors P G O Y B R in any order")
 }
