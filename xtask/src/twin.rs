@@ -17,11 +17,7 @@ const TABLES: [&[Bot]; 3] = [&[Bot::Random], &[Bot::Greedy], &[Bot::Greedy, Bot:
 
 pub(crate) fn compare(games: &str) -> Result<()> {
     let games: u64 = games.parse().with_context(|| format!("not a number of games: {games}"))?;
-    let orders = ["pavilion-jokers=RBYOGP:2", "pavilion-beige-jokers=OYRPGB:3"];
-    let mut rulesets: Vec<Ruleset> = Ruleset::plain().collect();
-    for order in orders {
-        rulesets.push(order.parse()?);
-    }
+    let rulesets = testkit::rulesets();
     let threads = thread::available_parallelism()?.get();
     let (next, positions) = (AtomicU64::new(0), AtomicU64::new(0));
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} games, {eta} left")?;

@@ -3,10 +3,10 @@
 //! The clauses named in comments (A13, B12, Q10 …) are those of `docs/rules/azul.md`.
 //!
 //! ```
-//! use azul::{Color, Deal, Edition, Position, Ruleset, WallSide};
+//! use azul::{Color, Deal, Position, Ruleset};
 //! use tiles::{Position as _, Seats, Tiles, Turn};
 //!
-//! let ruleset = Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats: Seats::Two };
+//! let ruleset = Ruleset::new(Seats::Two);
 //! let mut position = Position::new(ruleset);
 //! assert_eq!(position.turn(), Turn::Deal);
 //!

@@ -98,12 +98,12 @@ impl Position {
             Some(_) if line.is_complete(row) => Err(IllegalMove::LineComplete(row)),
             Some(_) => Ok(()),
             // A13; the lenient edition lets it pass (L1).
-            None if self.ruleset.edition == Edition::Standard
-                && board.wall.row_holds(row, color) =>
-            {
-                Err(IllegalMove::ColorInRow { row, color })
-            }
-            None => Ok(()),
+            None => match self.ruleset.edition {
+                Edition::Standard if board.wall.row_holds(row, color) => {
+                    Err(IllegalMove::ColorInRow { row, color })
+                }
+                Edition::Standard | Edition::Lenient => Ok(()),
+            },
         }
     }
 

@@ -25,3 +25,17 @@ pub enum Ended {
     /// Nobody can ever place another tile on a wall (Q10).
     Stalemate,
 }
+
+impl Ended {
+    /// Every reason.
+    pub const ALL: [Ended; 3] = [Ended::Row, Ended::NoTiles, Ended::Stalemate];
+
+    /// The word for it in states, events and messages.
+    pub const fn name(self) -> &'static str {
+        match self {
+            Ended::Row => "row",
+            Ended::NoTiles => "no-tiles",
+            Ended::Stalemate => "stalemate",
+        }
+    }
+}

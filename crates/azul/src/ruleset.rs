@@ -22,8 +22,37 @@ pub enum Edition {
     Lenient,
 }
 
+impl WallSide {
+    /// Both sides, the usual one first.
+    pub const ALL: [WallSide; 2] = [WallSide::Colored, WallSide::Gray];
+
+    /// How the name of a ruleset says it; the usual side goes without saying.
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            WallSide::Colored => "",
+            WallSide::Gray => "-gray",
+        }
+    }
+}
+
+impl Edition {
+    /// Both editions, the usual one first.
+    pub const ALL: [Edition; 2] = [Edition::Standard, Edition::Lenient];
+
+    /// How the name of a ruleset says it; the usual edition goes without saying.
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            Edition::Standard => "",
+            Edition::Lenient => "-lenient",
+        }
+    }
+}
+
 /// The wall, the edition and the number of seats.
+///
+/// Made by [`Ruleset::new`], so that a new option changes this file and no caller.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Ruleset {
     /// The side of the boards.
     pub wall: WallSide,
@@ -34,31 +63,34 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
+    /// The usual Azul: the colored wall, the standard edition.
+    pub const fn new(seats: Seats) -> Ruleset {
+        Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats }
+    }
+
+    /// The same on this side of the boards.
+    pub const fn with_wall(self, wall: WallSide) -> Ruleset {
+        Ruleset { wall, ..self }
+    }
+
+    /// The same by this edition.
+    pub const fn with_edition(self, edition: Edition) -> Ruleset {
+        Ruleset { edition, ..self }
+    }
+
     /// Every ruleset of Azul.
     pub fn all() -> impl Iterator<Item = Ruleset> {
-        let kinds = [
-            (WallSide::Colored, Edition::Standard),
-            (WallSide::Gray, Edition::Standard),
-            (WallSide::Colored, Edition::Lenient),
-            (WallSide::Gray, Edition::Lenient),
-        ];
-        kinds
-            .into_iter()
-            .flat_map(|(wall, edition)| Seats::ALL.map(|seats| Ruleset { wall, edition, seats }))
+        let editions = Edition::ALL.into_iter();
+        let kinds = editions.flat_map(|edition| WallSide::ALL.map(|wall| (wall, edition)));
+        kinds.flat_map(|(wall, edition)| {
+            Seats::ALL.map(|seats| Ruleset::new(seats).with_wall(wall).with_edition(edition))
+        })
     }
 }
 
 /// As notation writes it: `azul-gray-lenient:3`.
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let wall = match self.wall {
-            WallSide::Colored => "",
-            WallSide::Gray => "-gray",
-        };
-        let edition = match self.edition {
-            Edition::Standard => "",
-            Edition::Lenient => "-lenient",
-        };
-        write!(f, "azul{wall}{edition}:{}", self.seats)
+        write!(f, "azul{}{}:{}", self.wall.suffix(), self.edition.suffix(), self.seats)
     }
 }

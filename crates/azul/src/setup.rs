@@ -171,7 +171,10 @@ impl Setup {
             if !(1..=u32::from(row.capacity())).contains(&count) {
                 problems.push(Problem::Line { seat, row, count });
             }
-            let banned = self.ruleset.edition == Edition::Standard;
+            let banned = match self.ruleset.edition {
+                Edition::Standard => true,
+                Edition::Lenient => false,
+            };
             if banned && board.wall[row.index()].contains(&Some(color)) {
                 problems.push(Problem::LineColor { seat, row, color });
             }
@@ -179,8 +182,11 @@ impl Setup {
         for (row, spaces) in Row::ALL.into_iter().zip(board.wall) {
             for (column, tile) in Column::ALL.into_iter().zip(spaces) {
                 let Some(color) = tile else { continue };
-                let colored = self.ruleset.wall == WallSide::Colored;
-                if colored && Wall::printed_color(row, column) != color {
+                let fits = match self.ruleset.wall {
+                    WallSide::Colored => Wall::printed_color(row, column) == color,
+                    WallSide::Gray => true,
+                };
+                if !fits {
                     problems.push(Problem::WallSpace { seat, row, column, color });
                 }
             }
@@ -285,8 +291,9 @@ impl Setup {
     /// The turn is of the first seat, counted from the one that started the round, with a complete
     /// line.
     fn check_tiling(&self, turn: Seat, problems: &mut Vec<Problem>) {
-        if self.ruleset.wall == WallSide::Colored {
-            problems.push(Problem::TilingColoredWall);
+        match self.ruleset.wall {
+            WallSide::Colored => problems.push(Problem::TilingColoredWall),
+            WallSide::Gray => {}
         }
         let has_complete_line = |seat: &Seat| {
             self.boards.get(seat.index()).is_some_and(|board| board.complete_line().is_some())

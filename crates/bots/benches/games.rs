@@ -3,11 +3,11 @@
 //! Each bench plays the same games every time and checks what came of them: a faster program that
 //! plays another game is no faster program.
 
-use azul::{Edition, WallSide};
+use azul::WallSide;
 use bots::{Bot, Heuristics, play_out};
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use pavilion::{JokerOrder, Side};
+use pavilion::Side;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::Seats;
@@ -37,12 +37,12 @@ fn bench<P: Heuristics + Sync>(bencher: Bencher, start: &P, expected: (u64, u64)
 }
 
 fn azul(bencher: Bencher, wall: WallSide, seats: Seats, expected: (u64, u64)) {
-    let ruleset = azul::Ruleset { wall, edition: Edition::Standard, seats };
+    let ruleset = azul::Ruleset::new(seats).with_wall(wall);
     bench(bencher, &azul::Position::new(ruleset), expected);
 }
 
 fn pavilion(bencher: Bencher, side: Side, seats: Seats, expected: (u64, u64)) {
-    let ruleset = pavilion::Ruleset { side, jokers: JokerOrder::STANDARD, seats };
+    let ruleset = pavilion::Ruleset::new(seats).with_side(side);
     bench(bencher, &pavilion::Position::new(ruleset), expected);
 }
 

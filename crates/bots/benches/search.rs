@@ -1,10 +1,8 @@
 //! How many positions a second the search looks at: `cargo bench -p bots --bench search`.
 
-use azul::{Edition, WallSide};
 use bots::{Bot, Features, HandCrafted, Heuristics, Learned, Mind};
 use divan::Bencher;
 use divan::counter::ItemsCount;
-use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use search::{Evaluator, Search, Settings};
@@ -52,26 +50,24 @@ fn bench<P: Heuristics>(bencher: Bencher, position: P, evaluator: &impl Evaluato
 
 #[divan::bench(args = [Seats::Two, Seats::Three, Seats::Four])]
 fn azul(bencher: Bencher, seats: Seats) {
-    let ruleset = azul::Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats };
+    let ruleset = azul::Ruleset::new(seats);
     bench(bencher, azul::Position::new(ruleset), &HandCrafted);
 }
 
 #[divan::bench(args = [Seats::Two, Seats::Three, Seats::Four])]
 fn pavilion(bencher: Bencher, seats: Seats) {
-    let jokers = JokerOrder::STANDARD;
-    let ruleset = pavilion::Ruleset { side: Side::Colored, jokers, seats };
+    let ruleset = pavilion::Ruleset::new(seats);
     bench(bencher, pavilion::Position::new(ruleset), &HandCrafted);
 }
 
 #[divan::bench(args = [Seats::Two, Seats::Three, Seats::Four])]
 fn azul_net(bencher: Bencher, seats: Seats) {
-    let ruleset = azul::Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats };
+    let ruleset = azul::Ruleset::new(seats);
     bench(bencher, azul::Position::new(ruleset), &Learned::new(azul::Position::embedded()));
 }
 
 #[divan::bench(args = [Seats::Two, Seats::Three, Seats::Four])]
 fn pavilion_net(bencher: Bencher, seats: Seats) {
-    let jokers = JokerOrder::STANDARD;
-    let ruleset = pavilion::Ruleset { side: Side::Colored, jokers, seats };
+    let ruleset = pavilion::Ruleset::new(seats);
     bench(bencher, pavilion::Position::new(ruleset), &Learned::new(pavilion::Position::embedded()));
 }

@@ -7,7 +7,7 @@ use divan::counter::ItemsCount;
 use divan::{AllocProfiler, Bencher};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tiles::{Turn, perft};
+use tiles::{Seats, Turn, perft};
 
 /// Listing and playing moves must not allocate: divan prints it if they do.
 #[global_allocator]
@@ -18,11 +18,11 @@ fn main() {
 }
 
 fn azul() -> azul::Position {
-    azul::Position::new(azul::Ruleset::all().next().expect("there are rulesets"))
+    azul::Position::new(azul::Ruleset::new(Seats::Two))
 }
 
 fn pavilion() -> pavilion::Position {
-    pavilion::Position::new(pavilion::Ruleset::all().next().expect("there are rulesets"))
+    pavilion::Position::new(pavilion::Ruleset::new(Seats::Two))
 }
 
 const POSITIONS: usize = 1_000;

@@ -2,12 +2,12 @@
 //! position.
 //!
 //! ```
-//! use azul::{Edition, Position, Ruleset, WallSide};
+//! use azul::{Position, Ruleset};
 //! use bots::{Bot, play_out};
 //! use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 //! use tiles::{Position as _, Seats};
 //!
-//! let ruleset = Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats: Seats::Two };
+//! let ruleset = Ruleset::new(Seats::Two);
 //! let mut position = Position::new(ruleset);
 //! let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
 //! let summary = play_out(&mut position, &[Bot::Greedy, Bot::Random], 100, &mut rng);

@@ -8,8 +8,8 @@ use std::path::{Path, PathBuf};
 use anyhow::{Result, ensure};
 use browser::{Look, Scene, Screen, Site, Staged, Window};
 use indicatif::{ProgressBar, ProgressStyle};
+use words::Language;
 
-const LANGUAGES: [&str; 4] = ["en", "ru", "uk", "cs"];
 const SCHEMES: [&str; 2] = ["light", "dark"];
 /// Each screen with its name and the scale of its thumbnails.
 const SCREENS: [(Screen, &str, f64); 2] =
@@ -23,7 +23,7 @@ pub(crate) async fn take_all() -> Result<()> {
     let _ = fs::remove_dir_all(&folder);
     fs::create_dir_all(folder.join("thumbnails"))?;
     let site = Site::start().await?;
-    let count = Scene::ALL.len() * LANGUAGES.len() * SCHEMES.len() * SCREENS.len();
+    let count = Scene::ALL.len() * Language::ALL.len() * SCHEMES.len() * SCREENS.len();
     let style = ProgressStyle::with_template("{bar:40} {pos}/{len} pictures, {eta} left")?;
     let bar = ProgressBar::new(count as u64).with_style(style);
     let mut scenes = Vec::new();
@@ -53,7 +53,7 @@ async fn take(
 ) -> Result<()> {
     let window = Window::open(site, Look { still: true, ..Look::new(screen) }).await?;
     for (scene, staged) in scenes {
-        for language in LANGUAGES {
+        for language in Language::ALL.map(Language::code) {
             window.set_cookie("azulejo-taste", &format!("{language}.auto.off")).await?;
             scene.visit(&window, staged).await?;
             for scheme in SCHEMES {
@@ -80,7 +80,7 @@ async fn make_sheet(site: &Site, folder: &Path) -> Result<()> {
         write!(rows, "<tr><th>{}</th>", scene.name())?;
         for (_, screen, _) in SCREENS {
             for scheme in SCHEMES {
-                for language in LANGUAGES {
+                for language in Language::ALL.map(Language::code) {
                     let file = file_name(scene, language, scheme, screen);
                     write!(
                         rows,

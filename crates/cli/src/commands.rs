@@ -30,17 +30,6 @@ there are also games in the terminal against bots or with friends at one keyboar
 An unofficial fan project, not affiliated with the publisher.";
 
 const AFTER_HELP: &str = "\
-Rulesets (N is the number of seats: 2, 3 or 4):
-  azul:N            Azul, the colored wall
-  azul-gray:N       Azul, the gray wall: you choose the columns
-  azul-lenient:N    as the 2021 Ukrainian book has it: a color that the wall row
-                    holds may be collected again, and falls; also
-                    azul-gray-lenient:N
-  pavilion:N        Summer Pavilion, the colored side
-  pavilion-beige:N  Summer Pavilion, the single-colored side
-  pavilion-jokers=RBYOGP:N
-                    another order of jokers; also pavilion-beige-jokers=…
-
 Moves:
   3R4    Azul: the red tiles of display 3 go to pattern line 4
   CBF    Azul: the blue tiles of the center go to the floor
@@ -60,11 +49,34 @@ Try:
   azulejo simulate --ruleset azul:4 --bot greedy --bot random
   azulejo arena net@20ms hand@20ms --deals 50";
 
+/// The rulesets in two columns.
+fn rulesets() -> String {
+    const NAMES: usize = 16;
+    const COLUMNS: usize = 80;
+    let mut text = String::from("Rulesets (N is the number of seats: 2, 3 or 4):\n");
+    for (name, summary) in record::GAMES.iter().flat_map(record::GameOptions::summaries) {
+        let mut line = format!("  {name:NAMES$} ");
+        if name.len() > NAMES {
+            text += &format!("  {name}\n");
+            line = " ".repeat(NAMES + 3);
+        }
+        for word in summary.split(' ') {
+            if line.chars().count() + 1 + word.chars().count() > COLUMNS {
+                text += &format!("{line}\n");
+                line = " ".repeat(NAMES + 3);
+            }
+            line += &format!(" {word}");
+        }
+        text += &format!("{line}\n");
+    }
+    text
+}
+
 /// What was typed.
 #[derive(Parser)]
 #[command(
     name = "azulejo", version, about = ABOUT, long_about = LONG_ABOUT,
-    after_long_help = AFTER_HELP, after_help = "azulejo --help says more than -h.",
+    after_long_help = format!("{}\n{AFTER_HELP}", rulesets()), after_help = "azulejo --help says more than -h.",
     max_term_width = 80
 )]
 pub(crate) struct Commands {

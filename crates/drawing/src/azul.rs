@@ -77,8 +77,9 @@ fn board(table: &Table, position: &Position, seat: Seat) -> Vec<Line> {
     };
     let side = position.ruleset().wall;
     let mut lines = vec![table.title(seat, &head)];
-    if side == WallSide::Gray {
-        lines.push(column_numbers(table));
+    match side {
+        WallSide::Colored => {}
+        WallSide::Gray => lines.push(column_numbers(table)),
     }
     lines.extend(Row::ALL.map(|row| line_and_wall(table, board, side, row)));
     lines.push(floor(table, board));

@@ -1,12 +1,12 @@
 //! A position as terminal text, and what happens told in words: pure functions.
 //!
 //! ```
-//! use azul::{Edition, Position, Ruleset, WallSide};
+//! use azul::{Position, Ruleset};
 //! use drawing::Style;
 //! use tiles::Seats;
 //! use words::{Language, Words};
 //!
-//! let ruleset = Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats: Seats::Two };
+//! let ruleset = Ruleset::new(Seats::Two);
 //! let words = Words::new(Language::English);
 //! let style = Style { color: false, words: &words };
 //! let text = drawing::azul(&Position::new(ruleset), &["Ana", "Ben"], &style);

@@ -207,11 +207,13 @@ pub(crate) fn outcome(
     let more = usize::from(falls) + usize::from(with_marker);
     let cost = FLOOR_LINE.iter().skip(lying).take(more).map(|&cost| cost as u8).sum();
     let complete = row.is_some() && count >= free;
-    let points =
-        row.filter(|_| complete && position.ruleset().wall == WallSide::Colored).and_then(|row| {
+    let points = row.filter(|_| complete).and_then(|row| match position.ruleset().wall {
+        WallSide::Colored => {
             let open = !board.wall().row_holds(row, color);
             open.then(|| board.wall().points_at(row, Wall::colored_column(row, color)))
-        });
+        }
+        WallSide::Gray => None,
+    });
     Outcome { fits, falls, cost, complete, points }
 }
 

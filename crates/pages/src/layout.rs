@@ -30,7 +30,10 @@ impl Page {
     fn whole(&self, viewer: &Viewer) -> Markup {
         let words = viewer.words;
         let taste = viewer.taste;
-        let scheme = (taste.scheme != Scheme::Auto).then(|| taste.scheme.name());
+        let scheme = match taste.scheme {
+            Scheme::Auto => None,
+            Scheme::Light | Scheme::Dark => Some(taste.scheme.name()),
+        };
         html! {
             (DOCTYPE)
             html lang=(words.language().code()) data-scheme=[scheme] data-speed=(taste.speed.name()) {

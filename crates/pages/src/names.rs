@@ -1,7 +1,7 @@
 //! What players, bots and rulesets are called.
 
 use bots::Bot;
-use record::Ruleset;
+use record::{GameOptions, Ruleset};
 use table::{Player, Table};
 use words::Words;
 
@@ -51,28 +51,10 @@ pub(crate) fn bot(level: &str, words: &Words) -> String {
 
 /// What is played, in words: the game and whatever is unusual about it.
 pub(crate) fn ruleset(ruleset: Ruleset, words: &Words) -> String {
-    let mut parts = Vec::new();
-    let game = match ruleset {
-        Ruleset::Azul(ruleset) => {
-            if ruleset.wall == ::azul::WallSide::Gray {
-                parts.push(words.say("web-wall-gray"));
-            }
-            if ruleset.edition == ::azul::Edition::Lenient {
-                parts.push(words.say("web-edition-lenient"));
-            }
-            "azul"
-        }
-        Ruleset::Pavilion(ruleset) => {
-            if ruleset.side == ::pavilion::Side::Beige {
-                parts.push(words.say("web-side-beige"));
-            }
-            if ruleset.jokers != ::pavilion::JokerOrder::STANDARD {
-                parts.push(words.say("web-jokers-own"));
-            }
-            "pavilion"
-        }
-    };
-    parts.insert(0, words.say_with("name-game", &[("game", game.into())]));
+    let game = GameOptions::of(&ruleset);
+    let mut parts = vec![words.say_with("name-game", &[("game", game.game.into())])];
+    let told = game.options.iter().filter_map(|option| option.told(&ruleset));
+    parts.extend(told.map(|value| words.say(value.label)));
     parts.join(" · ")
 }
 

@@ -3,6 +3,7 @@
 use ::pavilion::{Color, JokerOrder};
 use bots::Level;
 use maud::{Markup, html};
+use record::{GAMES, GameOption, GameOptions, Values};
 use tiles::Color as _;
 use words::Words;
 
@@ -17,29 +18,21 @@ pub const MOST_COPIES: usize = 8;
 /// The form for a new table of one of the games; its maker is known by this name.
 pub fn new_table(viewer: &Viewer, pavilion: bool, name: &str) -> Page {
     let words = viewer.words;
-    let game = if pavilion { "pavilion" } else { "azul" };
+    let GameOptions { game, options, .. } = &GAMES[usize::from(pavilion)];
     let body = html! {
         main #main .plain.new {
             h1 { (words.say("web-new-table")) }
             nav .tabs aria-label=(words.say("web-games")) {
-                @for other in ["azul", "pavilion"] {
+                @for GameOptions { game: other, .. } in &GAMES {
                     a href={ "/new?game=" (other) } aria-current=[(other == game).then_some("page")] {
-                        (words.say_with("name-game", &[("game", other.into())]))
+                        (words.say_with("name-game", &[("game", (*other).into())]))
                     }
                 }
             }
             p { a .button.quiet.small href={ "/learn/" (game) } { (words.say("learn-link")) } }
             form method="post" action="/tables" {
                 input type="hidden" name="game" value=(game);
-                @if pavilion {
-                    (radios(words, "side", "web-side", &[("colored", "web-side-colored"), ("beige", "web-side-beige")]))
-                    (jokers(words))
-                } @else {
-                    (radios(words, "wall", "web-wall", &[("colored", "web-wall-colored"), ("gray", "web-wall-gray")]))
-                    p .help { (words.say("web-wall-help")) }
-                    (radios(words, "edition", "web-edition", &[("standard", "web-edition-standard"), ("lenient", "web-edition-lenient")]))
-                    p .help { (words.say("web-edition-help")) }
-                }
+                @for option in *options { (choice(words, option)) }
                 fieldset .seats {
                     legend { (words.say("web-seats")) }
                     @for seat in 0..4 { (seat_field(words, seat, name)) }
@@ -70,12 +63,26 @@ pub fn new_table(viewer: &Viewer, pavilion: bool, name: &str) -> Page {
     Page::new(words.say("web-new-table"), "page", body)
 }
 
+/// An option of the game.
+fn choice(words: &Words, option: &GameOption) -> Markup {
+    match option.values {
+        Values::Few(values) => {
+            let values: Vec<_> = values.iter().map(|value| (value.name, value.label)).collect();
+            html! {
+                (radios(words, option.name, option.question, &values))
+                @if let Some(help) = option.help { p .help { (words.say(help)) } }
+            }
+        }
+        Values::Jokers(_) => jokers(words, option),
+    }
+}
+
 /// The joker of each round; as it is printed, unless something else is chosen.
-fn jokers(words: &Words) -> Markup {
+fn jokers(words: &Words, option: &GameOption) -> Markup {
     let name = |color: Color| words.say_with("color", &[("color", color.to_string().into())]);
     html! {
         fieldset .jokers aria-describedby="jokers-help" {
-            legend { (words.say("web-jokers")) }
+            legend { (words.say(option.question)) }
             div .row {
                 @for round in 1..=6 {
                     @let printed = JokerOrder::STANDARD.in_round(round);
@@ -89,7 +96,7 @@ fn jokers(words: &Words) -> Markup {
                     }
                 }
             }
-            p #jokers-help .help { (words.say("web-jokers-help")) }
+            @if let Some(help) = option.help { p #jokers-help .help { (words.say(help)) } }
         }
     }
 }

@@ -52,3 +52,29 @@ pub fn settings(viewer: &Viewer, name: &str) -> Page {
     };
     Page::new(words.say("web-settings"), "page", body)
 }
+
+#[cfg(test)]
+mod tests {
+    use words::Words;
+
+    use super::*;
+
+    /// A value that a language does not know is shown as it is.
+    #[test]
+    fn every_scheme_and_speed_has_a_name() {
+        for words in Language::ALL.map(Words::new) {
+            for scheme in Scheme::ALL.iter().map(|scheme| scheme.name()) {
+                assert_ne!(
+                    words.say_with("web-scheme-name", &[("scheme", scheme.clone().into())]),
+                    scheme
+                );
+            }
+            for speed in Speed::ALL.iter().map(|speed| speed.name()) {
+                assert_ne!(
+                    words.say_with("web-speed-name", &[("speed", speed.clone().into())]),
+                    speed
+                );
+            }
+        }
+    }
+}

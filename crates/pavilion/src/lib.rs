@@ -3,10 +3,10 @@
 //! The clauses named in comments are those of `docs/rules/summer-pavilion.md`.
 //!
 //! ```
-//! use pavilion::{Position, Ruleset, Side, JokerOrder};
+//! use pavilion::{Position, Ruleset};
 //! use tiles::{Position as _, Seats, Turn};
 //!
-//! let ruleset = Ruleset { side: Side::Colored, jokers: JokerOrder::STANDARD, seats: Seats::Two };
+//! let ruleset = Ruleset::new(Seats::Two);
 //! let position = Position::new(ruleset);
 //! assert_eq!(position.turn(), Turn::Deal);
 //! assert_eq!(position.joker().to_string(), "purple");

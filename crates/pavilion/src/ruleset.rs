@@ -15,6 +15,19 @@ pub enum Side {
     Beige,
 }
 
+impl Side {
+    /// Both sides, the usual one first.
+    pub const ALL: [Side; 2] = [Side::Colored, Side::Beige];
+
+    /// How the name of a ruleset says it; the usual side goes without saying.
+    pub const fn suffix(self) -> &'static str {
+        match self {
+            Side::Colored => "",
+            Side::Beige => "-beige",
+        }
+    }
+}
+
 /// The joker of each round: the six colors in any order.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct JokerOrder([Color; 6]);
@@ -41,7 +54,10 @@ impl fmt::Display for JokerOrder {
 }
 
 /// The side of the boards, the joker order and the number of seats.
+///
+/// Made by [`Ruleset::new`], so that a new option changes this file and no caller.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+#[non_exhaustive]
 pub struct Ruleset {
     /// The side of the boards.
     pub side: Side,
@@ -52,22 +68,32 @@ pub struct Ruleset {
 }
 
 impl Ruleset {
+    /// The usual Summer Pavilion: the colored side, the standard joker order.
+    pub const fn new(seats: Seats) -> Ruleset {
+        Ruleset { side: Side::Colored, jokers: JokerOrder::STANDARD, seats }
+    }
+
+    /// The same on this side of the boards.
+    pub const fn with_side(self, side: Side) -> Ruleset {
+        Ruleset { side, ..self }
+    }
+
+    /// The same with the jokers in this order.
+    pub const fn with_jokers(self, jokers: JokerOrder) -> Ruleset {
+        Ruleset { jokers, ..self }
+    }
+
     /// Every ruleset with the standard joker order.
     pub fn all() -> impl Iterator<Item = Ruleset> {
-        [Side::Colored, Side::Beige].into_iter().flat_map(|side| {
-            Seats::ALL.map(|seats| Ruleset { side, jokers: JokerOrder::STANDARD, seats })
-        })
+        let of = |side| Seats::ALL.map(|seats| Ruleset::new(seats).with_side(side));
+        Side::ALL.into_iter().flat_map(of)
     }
 }
 
 /// As notation writes it: `pavilion-beige-jokers=RBYOGP:3`.
 impl fmt::Display for Ruleset {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        let side = match self.side {
-            Side::Colored => "",
-            Side::Beige => "-beige",
-        };
-        write!(f, "pavilion{side}")?;
+        write!(f, "pavilion{}", self.side.suffix())?;
         if self.jokers != JokerOrder::STANDARD {
             write!(f, "-jokers={}", self.jokers)?;
         }

@@ -3,8 +3,6 @@
 
 use serde_json::{Value, json};
 
-use crate::state;
-
 pub(crate) fn azul(event: &azul::Event) -> Value {
     use azul::Event;
     match *event {
@@ -31,7 +29,7 @@ pub(crate) fn azul(event: &azul::Event) -> Value {
         Event::FloorCharged { seat, cost, lost } => {
             json!({"kind": "floor", "seat": seat.index(), "cost": cost, "lost": lost})
         }
-        Event::Ended { why } => json!({"kind": "ended", "why": state::azul::ended(why)}),
+        Event::Ended { why } => json!({"kind": "ended", "why": why.name()}),
         Event::Bonus { seat, bonus } => json!({
             "kind": "bonus", "seat": seat.index(), "rows": bonus.rows,
             "columns": bonus.columns, "colors": bonus.colors, "points": bonus.points(),

@@ -5,7 +5,7 @@
 //! exactly, as far as the evaluator is right.
 //!
 //! ```
-//! use azul::{Edition, Position, Ruleset, WallSide};
+//! use azul::{Position, Ruleset};
 //! use rand_xoshiro::{Xoshiro256PlusPlus, rand_core::SeedableRng};
 //! use search::{Evaluator, Search, Settings, Trust};
 //! use tiles::{BySeat, Position as _, Seats};
@@ -22,7 +22,7 @@
 //!     }
 //! }
 //!
-//! let ruleset = Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats: Seats::Two };
+//! let ruleset = Ruleset::new(Seats::Two);
 //! let mut position = Position::new(ruleset);
 //! let deal = position.sample_deal(&mut Xoshiro256PlusPlus::seed_from_u64(1));
 //! position.deal_unchecked(&deal);

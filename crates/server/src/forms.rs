@@ -1,6 +1,6 @@
 //! What the forms of the site send, and what it means.
 
-use std::collections::HashSet;
+use std::collections::{HashMap, HashSet};
 use std::sync::Arc;
 
 use axum::extract::rejection::FormRejection;
@@ -9,6 +9,8 @@ use axum::http::StatusCode;
 use axum::response::Response;
 use live::{Options, STAND_IN};
 use pages::{MOST_COPIES, Scheme, Speed, Taste};
+use pavilion::ROUNDS;
+use record::{GameOptions, Values};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer};
 use table::{AtTimeOut, BotName, Command, Player, SessionId};
@@ -25,15 +27,6 @@ use crate::visitor::Visitor;
 #[serde(default)]
 pub(crate) struct NewTable {
     game: String,
-    wall: String,
-    edition: String,
-    side: String,
-    joker1: String,
-    joker2: String,
-    joker3: String,
-    joker4: String,
-    joker5: String,
-    joker6: String,
     seat0: String,
     seat1: String,
     seat2: String,
@@ -47,6 +40,9 @@ pub(crate) struct NewTable {
     copies: String,
     pub(crate) listed: Option<String>,
     coach: Option<String>,
+    /// What was chosen of the game's options, by their names.
+    #[serde(flatten)]
+    chosen: HashMap<String, String>,
 }
 
 impl NewTable {
@@ -63,21 +59,19 @@ impl NewTable {
     }
 
     pub(crate) fn ruleset(&self) -> Result<record::Ruleset, Refusal> {
-        let option = |chosen: &str, wanted, suffix| if chosen == wanted { suffix } else { "" };
-        let seats = self.seats().len();
-        let name = match self.game.as_str() {
-            "azul" => {
-                let gray = option(&self.wall, "gray", "-gray");
-                let lenient = option(&self.edition, "lenient", "-lenient");
-                format!("azul{gray}{lenient}:{seats}")
+        let game = GameOptions::named(&self.game).ok_or(Refusal::BadRequest)?;
+        let mut name = game.game.to_owned();
+        for option in game.options {
+            match option.values {
+                Values::Few(values) => {
+                    let chosen = self.chosen(option.name);
+                    let value = values.iter().find(|value| value.name == chosen);
+                    name += value.map_or("", |value| value.suffix);
+                }
+                Values::Jokers(_) => name += &self.jokers()?,
             }
-            "pavilion" => {
-                let beige = option(&self.side, "beige", "-beige");
-                format!("pavilion{beige}{}:{seats}", self.jokers()?)
-            }
-            _ => return Err(Refusal::BadRequest),
-        };
-        name.parse().map_err(|_| Refusal::BadRequest)
+        }
+        format!("{name}:{}", self.seats().len()).parse().map_err(|_| Refusal::BadRequest)
     }
 
     pub(crate) fn options(&self) -> Result<Options, Refusal> {
@@ -106,15 +100,18 @@ impl NewTable {
         }
     }
 
+    fn chosen(&self, option: &str) -> &str {
+        self.chosen.get(option).map_or("", String::as_str)
+    }
+
     /// The order of the jokers as a part of the ruleset's name; nothing if none was chosen.
     fn jokers(&self) -> Result<String, Refusal> {
-        let chosen =
-            [&self.joker1, &self.joker2, &self.joker3, &self.joker4, &self.joker5, &self.joker6];
-        let letters: String = chosen.into_iter().map(String::as_str).collect();
+        let letters: String =
+            (1..=ROUNDS).map(|round| self.chosen(&format!("joker{round}"))).collect();
         let different: HashSet<char> = letters.chars().collect();
         match letters.as_str() {
             "" => Ok(letters),
-            _ if different.len() < chosen.len() => Err(Refusal::JokerTwice),
+            _ if different.len() < usize::from(ROUNDS) => Err(Refusal::JokerTwice),
             _ => Ok(format!("-jokers={letters}")),
         }
     }

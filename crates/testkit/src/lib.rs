@@ -21,3 +21,16 @@ mod referee;
 pub mod scarce;
 pub mod side_by_side;
 pub mod targets;
+
+use record::Ruleset;
+
+/// Every plain ruleset, and a few orders of jokers. A new option is among them by itself.
+pub fn rulesets() -> Vec<Ruleset> {
+    let orders = [
+        "pavilion-jokers=RBYOGP:2",
+        "pavilion-beige-jokers=OYRPGB:3",
+        "pavilion-beige-jokers=GPROYB:4",
+    ];
+    let orders = orders.map(|name| name.parse().expect("a ruleset"));
+    Ruleset::plain().chain(orders).collect()
+}

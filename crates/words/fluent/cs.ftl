@@ -6,7 +6,8 @@
 
 name-game = { $game ->
     [pavilion] Azul: Letní pavilon
-   *[azul] Azul
+    [azul] Azul
+   *[other] { $game }
 }
 name-player = Hráč { $number }
 name-bot = { $level ->
@@ -21,7 +22,8 @@ name-bot = { $level ->
     [random] Náhodný
     [greedy] Chamtivý
     [hand] Zkušený
-   *[net] Neuronová síť
+    [net] Neuronová síť
+   *[other] { $level }
 }
 name-score = body
 name-center = střed
@@ -41,8 +43,26 @@ name-phase = { $phase ->
     [bonus] Bonusové dlaždice
     [refill] Doplnění zásoby
     [over] Konec hry
-   *[deal] Rozdávání dlaždic
+    [deal] Rozdávání dlaždic
+   *[other] { $phase }
 }
+
+## Varianty her
+
+option-side = Strana herního plánu
+option-side-colored = Barevné hvězdy
+option-side-beige = Béžové hvězdy
+option-wall = Stěna
+option-wall-colored = Barevná stěna
+option-wall-gray = Šedá stěna
+option-wall-help = Na šedé stěně si sloupec pro každou dlaždici volíš sám.
+option-edition = Verze pravidel
+option-edition-standard = Standardní pravidla
+option-edition-lenient = Mírnější pravidla z roku 2021
+option-edition-help = Mírná pravidla: v řadě lze sbírat i barvu, kterou její řada stěny už má; jakmile je plná, spadnou její dlaždice na podlahu.
+option-jokers = Pořadí barev žolíka
+option-jokers-own = vlastní pořadí žolíků
+option-jokers-help = Jedna barva na kolo, každá právě jednou.
 
 ## Barvy a počty
 
@@ -54,7 +74,8 @@ color = { $color ->
     [purple] fialová
     [green] zelená
     [orange] oranžová
-   *[blue] modrá
+    [blue] modrá
+   *[other] { $color }
 }
 # Čtvrtý pád: „bere 3 modré“, „bere 5 modrých“.
 counted-color = { $color ->
@@ -93,11 +114,12 @@ counted-color = { $color ->
         [few] oranžové
        *[other] oranžových
     }
-   *[blue] { $count ->
+    [blue] { $count ->
         [one] modrou
         [few] modré
        *[other] modrých
     }
+   *[other] { $color }
 }
 tiles = { $count } { counted-color } { $count ->
     [one] dlaždici
@@ -113,7 +135,8 @@ one-tile = { $color ->
     [purple] fialovou dlaždici
     [green] zelenou dlaždici
     [orange] oranžovou dlaždici
-   *[blue] modrou dlaždici
+    [blue] modrou dlaždici
+   *[other] { $color }
 }
 no-tile = není žádná { color } dlaždice
 points = { $points ->
@@ -161,7 +184,8 @@ azul-floor-charged = { $lost ->
 azul-ended = { $why ->
     [row] Konec hry: na stěně je dokončená vodorovná řada
     [no-tiles] Konec hry: sáček i víko jsou prázdné
-   *[stalemate] Konec hry: nikdo už nemůže položit dlaždici na stěnu
+    [stalemate] Konec hry: nikdo už nemůže položit dlaždici na stěnu
+   *[other] Konec hry: { $why }
 }
 azul-bonus = { $who } získává na konci hry { points }: { $what }
 azul-bonus-rows = { $count ->
@@ -196,7 +220,8 @@ pavilion-placed = { $who } pokládá { one-tile } na { $space } za { $paid }: +{
 pavilion-surrounded = { $feature ->
     [pillar] { $who } obklopuje sloup: 1 bonusová dlaždice
     [statue] { $who } obklopuje sochu: 2 bonusové dlaždice
-   *[window] { $who } obklopuje okno: 3 bonusové dlaždice
+    [window] { $who } obklopuje okno: 3 bonusové dlaždice
+   *[other] { $who }: { $feature }
 }
 pavilion-bonus-taken = { $who } bere { one-tile } ze zásoby
 pavilion-passed = { $who } pasuje
@@ -235,7 +260,8 @@ azul-refused-other-color = V přípravné řadě { $line } už leží { $color -
     [purple] fialové
     [green] zelené
     [orange] oranžové
-   *[blue] modré
+    [blue] modré
+   *[other] { $color }
 } dlaždice a barva v řadě je jen jedna.
 azul-refused-line-complete = Přípravná řada { $line } je plná: vyber jinou, nebo podlahu.
 azul-refused-color-in-row = V řadě { $line } tvé stěny už { color } dlaždice je.

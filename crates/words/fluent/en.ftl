@@ -2,13 +2,15 @@
 ###
 ### What messages select by: $color is blue, yellow, red, black, white, purple, green or orange;
 ### $from is the number of a display, or "center"; $star is the letter of a star, M in the middle.
+### Each of these has a branch of its own, and [other] shows what nobody thought of.
 ### $who is a name and stays as it is. Every language has the same messages with the same variables.
 
 ## Names of things
 
 name-game = { $game ->
     [pavilion] Azul: Summer Pavilion
-   *[azul] Azul
+    [azul] Azul
+   *[other] { $game }
 }
 name-player = Player { $number }
 name-bot = { $level ->
@@ -23,7 +25,8 @@ name-bot = { $level ->
     [random] Random
     [greedy] Greedy
     [hand] Experienced
-   *[net] Net
+    [net] Net
+   *[other] { $level }
 }
 name-score = score
 name-center = center
@@ -43,8 +46,26 @@ name-phase = { $phase ->
     [bonus] Bonus tiles
     [refill] Refilling the supply
     [over] The end
-   *[deal] Dealing tiles
+    [deal] Dealing tiles
+   *[other] { $phase }
 }
+
+## Options of the games
+
+option-side = Side of the board
+option-side-colored = Colored stars
+option-side-beige = Beige stars
+option-wall = Wall
+option-wall-colored = Colored wall
+option-wall-gray = Gray wall
+option-wall-help = On the gray wall you choose the column of each tile yourself.
+option-edition = Edition
+option-edition-standard = Standard rules
+option-edition-lenient = Lenient rules of 2021
+option-edition-help = Lenient: a line may gather a color that its row of the wall already has; when it is complete, its tiles fall to the floor.
+option-jokers = Order of the joker colors
+option-jokers-own = own order of jokers
+option-jokers-help = One color for each round, each color once.
 
 ## Colors and counts
 
@@ -56,7 +77,8 @@ color = { $color ->
     [purple] purple
     [green] green
     [orange] orange
-   *[blue] blue
+    [blue] blue
+   *[other] { $color }
 }
 # "3 blue tiles", as what somebody takes or puts down.
 tiles = { $count } { color } { $count ->
@@ -114,7 +136,8 @@ azul-floor-charged = { $lost ->
 azul-ended = { $why ->
     [row] The game is over: a row of the wall is complete
     [no-tiles] The game is over: bag and lid are empty
-   *[stalemate] The game is over: nobody can place another tile on a wall
+    [stalemate] The game is over: nobody can place another tile on a wall
+   *[other] The game is over: { $why }
 }
 azul-bonus = { $who } scores { points } at the end for { $what }
 azul-bonus-rows = { $count ->
@@ -145,7 +168,8 @@ pavilion-placed = { $who } places { one-tile } on { $space } for { $paid }: +{ p
 pavilion-surrounded = { $feature ->
     [pillar] { $who } surrounds a pillar: 1 bonus tile
     [statue] { $who } surrounds a statue: 2 bonus tiles
-   *[window] { $who } surrounds a window: 3 bonus tiles
+    [window] { $who } surrounds a window: 3 bonus tiles
+   *[other] { $who }: { $feature }
 }
 pavilion-bonus-taken = { $who } takes { one-tile } from the supply
 pavilion-passed = { $who } passes

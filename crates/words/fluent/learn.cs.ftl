@@ -242,7 +242,8 @@ coach-pavilion-space = { $star ->
     [B] „modrá { $number }“
     [Y] „žlutá { $number }“
     [G] „zelená { $number }“
-   *[M] „prostřední { $number }“
+    [M] „prostřední { $number }“
+   *[other] { $star } { $number }
 }
 coach-pavilion-nothing = Položit už nejde nic, takže pasuj.
 coach-pavilion-pass = { $lost ->

@@ -240,7 +240,8 @@ coach-pavilion-space = { $star ->
     [B] “blue { $number }”
     [Y] “yellow { $number }”
     [G] “green { $number }”
-   *[M] “center { $number }”
+    [M] “center { $number }”
+   *[other] { $star } { $number }
 }
 coach-pavilion-nothing = You can place nothing more, so you pass.
 coach-pavilion-pass = { $lost ->

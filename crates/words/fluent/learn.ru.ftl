@@ -7,7 +7,8 @@ learn-link = Как играть
 learn-rules = Правила
 learn-game = Как играть в { $game ->
     [pavilion] «Летний дворец»
-   *[azul] Azul
+    [azul] Azul
+   *[other] { $game }
 }
 learn-path-lead = Для первой партии хватит шести коротких шагов. На картинках настоящие позиции: нажмите «Что будет?» и посмотрите, что скажут правила.
 learn-ready = Этого достаточно
@@ -248,7 +249,8 @@ coach-pavilion-space = { $star ->
     [B] «синяя { $number }»
     [Y] «жёлтая { $number }»
     [G] «зелёная { $number }»
-   *[M] «центральная { $number }»
+    [M] «центральная { $number }»
+   *[other] { $star } { $number }
 }
 coach-pavilion-nothing = Положить больше нечего, остаётся пас.
 coach-pavilion-pass = { $lost ->

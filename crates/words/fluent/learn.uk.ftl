@@ -7,7 +7,8 @@ learn-link = Як грати
 learn-rules = Правила
 learn-game = Як грати в { $game ->
     [pavilion] «Літній павільйон»
-   *[azul] Azul
+    [azul] Azul
+   *[other] { $game }
 }
 learn-path-lead = Для першої партії вистачить шести коротких кроків. На картинках справжні позиції: натисніть «Що буде?» і подивіться, що скажуть правила.
 learn-ready = Цього досить
@@ -248,7 +249,8 @@ coach-pavilion-space = { $star ->
     [B] «синя { $number }»
     [Y] «жовта { $number }»
     [G] «зелена { $number }»
-   *[M] «центральна { $number }»
+    [M] «центральна { $number }»
+   *[other] { $star } { $number }
 }
 coach-pavilion-nothing = Покласти більше нічого, лишається пас.
 coach-pavilion-pass = { $lost ->

@@ -6,7 +6,8 @@
 
 name-game = { $game ->
     [pavilion] Azul: Летний дворец
-   *[azul] Azul
+    [azul] Azul
+   *[other] { $game }
 }
 name-player = Игрок { $number }
 name-bot = { $level ->
@@ -21,7 +22,8 @@ name-bot = { $level ->
     [random] Случайный
     [greedy] Жадный
     [hand] Опытный
-   *[net] Нейросеть
+    [net] Нейросеть
+   *[other] { $level }
 }
 name-score = очки
 name-center = центр
@@ -41,8 +43,26 @@ name-phase = { $phase ->
     [bonus] Плитки в награду
     [refill] Пополнение хранилища
     [over] Конец игры
-   *[deal] Раздача плиток
+    [deal] Раздача плиток
+   *[other] { $phase }
 }
+
+## Варианты игр
+
+option-side = Сторона планшета
+option-side-colored = Цветные звёзды
+option-side-beige = Бежевые звёзды
+option-wall = Стена
+option-wall-colored = Цветная стена
+option-wall-gray = Серая стена
+option-wall-help = На серой стене столбец для каждой плитки выбираете вы сами.
+option-edition = Правила
+option-edition-standard = Обычные правила
+option-edition-lenient = Мягкие правила 2021 года
+option-edition-help = Мягкие правила: на линии можно собирать цвет, который в этом ряду стены уже есть; заполненная, она падает на линию пола.
+option-jokers = Порядок цветов джокера
+option-jokers-own = свой порядок джокеров
+option-jokers-help = По одному цвету на раунд, каждый цвет один раз.
 
 ## Цвета и количества
 
@@ -54,7 +74,8 @@ color = { $color ->
     [purple] фиолетовый
     [green] зелёный
     [orange] оранжевый
-   *[blue] синий
+    [blue] синий
+   *[other] { $color }
 }
 # Винительный падеж: «берёт 3 синие», «берёт 5 синих».
 counted-color = { $color ->
@@ -93,11 +114,12 @@ counted-color = { $color ->
         [few] оранжевые
        *[many] оранжевых
     }
-   *[blue] { $count ->
+    [blue] { $count ->
         [one] синюю
         [few] синие
        *[many] синих
     }
+   *[other] { $color }
 }
 tiles = { $count } { counted-color } { $count ->
     [one] плитку
@@ -113,7 +135,8 @@ one-tile = { $color ->
     [purple] фиолетовую плитку
     [green] зелёную плитку
     [orange] оранжевую плитку
-   *[blue] синюю плитку
+    [blue] синюю плитку
+   *[other] { $color }
 }
 no-tile = { $color ->
     [yellow] нет жёлтых плиток
@@ -123,7 +146,8 @@ no-tile = { $color ->
     [purple] нет фиолетовых плиток
     [green] нет зелёных плиток
     [orange] нет оранжевых плиток
-   *[blue] нет синих плиток
+    [blue] нет синих плиток
+   *[other] { $color }
 }
 points = { $points ->
     [one] { $points } очко
@@ -170,7 +194,8 @@ azul-floor-charged = { $lost ->
 azul-ended = { $why ->
     [row] Игра окончена: собран ряд на стене
     [no-tiles] Игра окончена: мешок и крышка пусты
-   *[stalemate] Игра окончена: никто больше не может положить плитку на стену
+    [stalemate] Игра окончена: никто больше не может положить плитку на стену
+   *[other] Игра окончена: { $why }
 }
 azul-bonus = { $who } получает в конце игры { points }: { $what }
 azul-bonus-rows = { $count ->
@@ -205,7 +230,8 @@ pavilion-placed = { $who } кладёт { one-tile } на { $space } за { $pai
 pavilion-surrounded = { $feature ->
     [pillar] { $who } окружает колонну: 1 плитка в награду
     [statue] { $who } окружает статую: 2 плитки в награду
-   *[window] { $who } окружает окно: 3 плитки в награду
+    [window] { $who } окружает окно: 3 плитки в награду
+   *[other] { $who }: { $feature }
 }
 pavilion-bonus-taken = { $who } берёт { one-tile } из хранилища
 pavilion-passed = { $who } пасует
@@ -244,7 +270,8 @@ azul-refused-other-color = На линии шаблона { $line } уже { $co
     [purple] фиолетовые
     [green] зелёные
     [orange] оранжевые
-   *[blue] синие
+    [blue] синие
+   *[other] { $color }
 } плитки, а цвет на линии один.
 azul-refused-line-complete = Линия шаблона { $line } заполнена: выберите другую или пол.
 azul-refused-color-in-row = В ряду { $line } вашей стены { color } цвет уже есть.

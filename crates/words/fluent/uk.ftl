@@ -6,7 +6,8 @@
 
 name-game = { $game ->
     [pavilion] Azul: Літній павільйон
-   *[azul] Azul
+    [azul] Azul
+   *[other] { $game }
 }
 name-player = Гравець { $number }
 name-bot = { $level ->
@@ -21,7 +22,8 @@ name-bot = { $level ->
     [random] Випадковий
     [greedy] Жадібний
     [hand] Досвідчений
-   *[net] Нейромережа
+    [net] Нейромережа
+   *[other] { $level }
 }
 name-score = очки
 name-center = центр
@@ -41,8 +43,26 @@ name-phase = { $phase ->
     [bonus] Плитки в нагороду
     [refill] Поповнення запасу
     [over] Кінець гри
-   *[deal] Роздача плиток
+    [deal] Роздача плиток
+   *[other] { $phase }
 }
+
+## Варіанти ігор
+
+option-side = Бік планшета
+option-side-colored = Кольорові зірки
+option-side-beige = Бежеві зірки
+option-wall = Стіна
+option-wall-colored = Кольорова стіна
+option-wall-gray = Сіра стіна
+option-wall-help = На сірій стіні вертикаль для кожної плитки вибираєте ви самі.
+option-edition = Правила
+option-edition-standard = Звичайні правила
+option-edition-lenient = М’які правила 2021 року
+option-edition-help = М’які правила: у ряді складу можна збирати колір, який у цій горизонталі стіни вже є; заповнений, він падає на підлогу.
+option-jokers = Порядок кольорів джокера
+option-jokers-own = свій порядок джокерів
+option-jokers-help = По одному кольору на раунд, кожен колір один раз.
 
 ## Кольори та кількості
 
@@ -54,7 +74,8 @@ color = { $color ->
     [purple] фіолетовий
     [green] зелений
     [orange] помаранчевий
-   *[blue] синій
+    [blue] синій
+   *[other] { $color }
 }
 # Знахідний відмінок: «бере 3 сині», «бере 5 синіх».
 counted-color = { $color ->
@@ -93,11 +114,12 @@ counted-color = { $color ->
         [few] помаранчеві
        *[many] помаранчевих
     }
-   *[blue] { $count ->
+    [blue] { $count ->
         [one] синю
         [few] сині
        *[many] синіх
     }
+   *[other] { $color }
 }
 tiles = { $count } { counted-color } { $count ->
     [one] плитку
@@ -113,7 +135,8 @@ one-tile = { $color ->
     [purple] фіолетову плитку
     [green] зелену плитку
     [orange] помаранчеву плитку
-   *[blue] синю плитку
+    [blue] синю плитку
+   *[other] { $color }
 }
 no-tile = { $color ->
     [yellow] немає жовтих плиток
@@ -123,7 +146,8 @@ no-tile = { $color ->
     [purple] немає фіолетових плиток
     [green] немає зелених плиток
     [orange] немає помаранчевих плиток
-   *[blue] немає синіх плиток
+    [blue] немає синіх плиток
+   *[other] { $color }
 }
 points = { $points ->
     [one] { $points } очко
@@ -174,7 +198,8 @@ azul-floor-charged = { $lost ->
 azul-ended = { $why ->
     [row] Гру закінчено: на стіні зібрано горизонталь
     [no-tiles] Гру закінчено: торбинка й коробка порожні
-   *[stalemate] Гру закінчено: ніхто більше не може викласти плитку на стіну
+    [stalemate] Гру закінчено: ніхто більше не може викласти плитку на стіну
+   *[other] Гру закінчено: { $why }
 }
 azul-bonus = { $who } отримує наприкінці гри { points }: { $what }
 azul-bonus-rows = { $count ->
@@ -209,7 +234,8 @@ pavilion-placed = { $who } кладе { one-tile } на { $space } за { $paid 
 pavilion-surrounded = { $feature ->
     [pillar] { $who } оточує колону: 1 плитка в нагороду
     [statue] { $who } оточує статую: 2 плитки в нагороду
-   *[window] { $who } оточує вікно: 3 плитки в нагороду
+    [window] { $who } оточує вікно: 3 плитки в нагороду
+   *[other] { $who }: { $feature }
 }
 pavilion-bonus-taken = { $who } бере { one-tile } із запасу
 pavilion-passed = { $who } пасує
@@ -248,7 +274,8 @@ azul-refused-other-color = У ряду складу { $line } вже { $color ->
     [purple] фіолетові
     [green] зелені
     [orange] помаранчеві
-   *[blue] сині
+    [blue] сині
+   *[other] { $color }
 } плитки, а колір у ряду один.
 azul-refused-line-complete = Ряд складу { $line } заповнений: виберіть інший або підлогу.
 azul-refused-color-in-row = На горизонталі { $line } вашої стіни { color } колір уже є.

@@ -16,7 +16,8 @@ web-lost = Spojení se přerušilo. Zkoušíme to znovu…
 web-welcome = Skládej dlaždice s přáteli
 web-about-game = { $game ->
     [pavilion] Sbírej kosočtvercové dlaždice, plať jimi a nech rozkvést sedm hvězd.
-   *[azul] Ber dlaždice z výloh, plň přípravné řady a obkládej svou stěnu.
+    [azul] Ber dlaždice z výloh, plň přípravné řady a obkládej svou stěnu.
+   *[other] { $game }
 }
 web-play-bot = Hrát proti botovi
 web-play-friend = Hrát s kamarádem
@@ -34,20 +35,6 @@ web-seats-free = { $count ->
 ## The web game: a new table
 
 web-new-table = Nový stůl
-web-side = Strana herního plánu
-web-side-colored = Barevné hvězdy
-web-side-beige = Béžové hvězdy
-web-wall = Stěna
-web-wall-colored = Barevná stěna
-web-wall-gray = Šedá stěna
-web-wall-help = Na šedé stěně si sloupec pro každou dlaždici volíš sám.
-web-edition = Verze pravidel
-web-edition-standard = Standardní pravidla
-web-edition-lenient = Mírnější pravidla z roku 2021
-web-edition-help = Mírná pravidla: v řadě lze sbírat i barvu, kterou její řada stěny už má; jakmile je plná, spadnou její dlaždice na podlahu.
-web-jokers = Pořadí barev žolíka
-web-jokers-own = vlastní pořadí žolíků
-web-jokers-help = Jedna barva na kolo, každá právě jednou.
 web-seats = Kdo hraje?
 web-seat-me = Já
 web-seat-friend = Někdo přes odkaz
@@ -65,13 +52,15 @@ web-scheme = Barvy
 web-scheme-name = { $scheme ->
     [light] Světlé
     [dark] Tmavé
-   *[auto] Podle systému
+    [auto] Podle systému
+   *[other] { $scheme }
 }
 web-speed = Animace
 web-speed-name = { $speed ->
     [fast] Rychlé
     [off] Vypnuté
-   *[normal] Normální
+    [normal] Normální
+   *[other] { $speed }
 }
 
 ## The web game: sharing
@@ -99,14 +88,16 @@ web-your-turn = Tvůj tah: { $phase ->
     [acquire] vezmi si dlaždice
     [place] polož dlaždici, nebo pasuj
     [bonus] vyber si bonusovou dlaždici
-   *[offer] vezmi si dlaždice
+    [offer] vezmi si dlaždice
+   *[other] { $phase }
 }
 web-their-turn = Na tahu je { $who }: { $phase ->
     [tiling] místo na stěně
     [acquire] vzít dlaždice
     [place] položit dlaždici, nebo pasovat
     [bonus] bonusová dlaždice
-   *[offer] vzít dlaždice
+    [offer] vzít dlaždice
+   *[other] { $phase }
 }
 web-where = Kam položíš { tiles }?
 web-watching = Díváš se
@@ -119,7 +110,8 @@ web-log = Průběh hry
 web-again = Ukázat počítání znovu
 web-stock = Sáček a { $game ->
     [pavilion] věž
-   *[azul] víko
+    [azul] víko
+   *[other] { $game }
 }
 web-forecast = kdyby kolo skončilo teď
 web-starts-next = začne příští kolo

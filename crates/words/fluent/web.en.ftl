@@ -16,7 +16,8 @@ web-lost = Connection lost. Trying again…
 web-welcome = Lay tiles with friends
 web-about-game = { $game ->
     [pavilion] Collect rhombic tiles, pay with them, and let seven stars bloom.
-   *[azul] Take tiles from the displays, fill your lines, and cover your wall.
+    [azul] Take tiles from the displays, fill your lines, and cover your wall.
+   *[other] { $game }
 }
 web-play-bot = Play against a bot
 web-play-friend = Play with a friend
@@ -33,20 +34,6 @@ web-seats-free = { $count ->
 ## The web game: a new table
 
 web-new-table = New table
-web-side = Side of the board
-web-side-colored = Colored stars
-web-side-beige = Beige stars
-web-wall = Wall
-web-wall-colored = Colored wall
-web-wall-gray = Gray wall
-web-wall-help = On the gray wall you choose the column of each tile yourself.
-web-edition = Edition
-web-edition-standard = Standard rules
-web-edition-lenient = Lenient rules of 2021
-web-edition-help = Lenient: a line may gather a color that its row of the wall already has; when it is complete, its tiles fall to the floor.
-web-jokers = Order of the joker colors
-web-jokers-own = own order of jokers
-web-jokers-help = One color for each round, each color once.
 web-seats = Who plays?
 web-seat-me = Me
 web-seat-friend = A friend, by link
@@ -64,13 +51,15 @@ web-scheme = Colors
 web-scheme-name = { $scheme ->
     [light] Light
     [dark] Dark
-   *[auto] Like the system
+    [auto] Like the system
+   *[other] { $scheme }
 }
 web-speed = Animation
 web-speed-name = { $speed ->
     [fast] Fast
     [off] Off
-   *[normal] Normal
+    [normal] Normal
+   *[other] { $speed }
 }
 
 ## The web game: sharing
@@ -98,14 +87,16 @@ web-your-turn = Your turn: { $phase ->
     [acquire] take tiles
     [place] place a tile or pass
     [bonus] choose a bonus tile
-   *[offer] take tiles
+    [offer] take tiles
+   *[other] { $phase }
 }
 web-their-turn = { $who }’s turn: { $phase ->
     [tiling] choose a space on the wall
     [acquire] take tiles
     [place] place a tile or pass
     [bonus] choose a bonus tile
-   *[offer] take tiles
+    [offer] take tiles
+   *[other] { $phase }
 }
 web-where = Where do you put { tiles }?
 web-watching = You are watching
@@ -118,7 +109,8 @@ web-log = What happened
 web-again = Show the last scoring again
 web-stock = Bag and { $game ->
     [pavilion] tower
-   *[azul] lid
+    [azul] lid
+   *[other] { $game }
 }
 web-forecast = if the round ended now
 web-starts-next = starts the next round

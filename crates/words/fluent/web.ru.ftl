@@ -16,7 +16,8 @@ web-lost = Связь потеряна. Пробуем снова…
 web-welcome = Соберите узор с друзьями
 web-about-game = { $game ->
     [pavilion] Собирайте ромбы, расплачивайтесь ими, и пусть расцветут семь звёзд.
-   *[azul] Берите плитки с дисков, заполняйте линии и украшайте стену.
+    [azul] Берите плитки с дисков, заполняйте линии и украшайте стену.
+   *[other] { $game }
 }
 web-play-bot = Играть с ботом
 web-play-friend = Играть с другом
@@ -34,20 +35,6 @@ web-seats-free = { $count ->
 ## The web game: a new table
 
 web-new-table = Новый стол
-web-side = Сторона планшета
-web-side-colored = Цветные звёзды
-web-side-beige = Бежевые звёзды
-web-wall = Стена
-web-wall-colored = Цветная стена
-web-wall-gray = Серая стена
-web-wall-help = На серой стене столбец для каждой плитки выбираете вы сами.
-web-edition = Правила
-web-edition-standard = Обычные правила
-web-edition-lenient = Мягкие правила 2021 года
-web-edition-help = Мягкие правила: на линии можно собирать цвет, который в этом ряду стены уже есть; заполненная, она падает на линию пола.
-web-jokers = Порядок цветов джокера
-web-jokers-own = свой порядок джокеров
-web-jokers-help = По одному цвету на раунд, каждый цвет один раз.
 web-seats = Кто играет?
 web-seat-me = Я
 web-seat-friend = Друг по ссылке
@@ -65,13 +52,15 @@ web-scheme = Оформление
 web-scheme-name = { $scheme ->
     [light] Светлое
     [dark] Тёмное
-   *[auto] Как в системе
+    [auto] Как в системе
+   *[other] { $scheme }
 }
 web-speed = Анимация
 web-speed-name = { $speed ->
     [fast] Быстрая
     [off] Выключена
-   *[normal] Обычная
+    [normal] Обычная
+   *[other] { $speed }
 }
 
 ## The web game: sharing
@@ -99,14 +88,16 @@ web-your-turn = Ваш ход: { $phase ->
     [acquire] возьмите плитки
     [place] положите плитку или спасуйте
     [bonus] выберите плитку в награду
-   *[offer] возьмите плитки
+    [offer] возьмите плитки
+   *[other] { $phase }
 }
 web-their-turn = Ходит { $who }: { $phase ->
     [tiling] место на стене
     [acquire] взять плитки
     [place] положить плитку или спасовать
     [bonus] плитка в награду
-   *[offer] взять плитки
+    [offer] взять плитки
+   *[other] { $phase }
 }
 web-where = Куда положить { tiles }?
 web-watching = Вы смотрите
@@ -119,7 +110,8 @@ web-log = Ход игры
 web-again = Показать подсчёт ещё раз
 web-stock = Мешок и { $game ->
     [pavilion] башня
-   *[azul] крышка
+    [azul] крышка
+   *[other] { $game }
 }
 web-forecast = если бы раунд закончился сейчас
 web-starts-next = начнёт следующий раунд

@@ -16,7 +16,8 @@ web-lost = Зв’язок втрачено. Пробуємо знову…
 web-welcome = Складайте візерунки з друзями
 web-about-game = { $game ->
     [pavilion] Збирайте ромби, розплачуйтеся ними, і хай розквітне сім зірок.
-   *[azul] Беріть плитки з вітрин, заповнюйте склад і прикрашайте стіну.
+    [azul] Беріть плитки з вітрин, заповнюйте склад і прикрашайте стіну.
+   *[other] { $game }
 }
 web-play-bot = Грати з ботом
 web-play-friend = Грати з другом
@@ -34,20 +35,6 @@ web-seats-free = { $count ->
 ## The web game: a new table
 
 web-new-table = Новий стіл
-web-side = Бік планшета
-web-side-colored = Кольорові зірки
-web-side-beige = Бежеві зірки
-web-wall = Стіна
-web-wall-colored = Кольорова стіна
-web-wall-gray = Сіра стіна
-web-wall-help = На сірій стіні вертикаль для кожної плитки вибираєте ви самі.
-web-edition = Правила
-web-edition-standard = Звичайні правила
-web-edition-lenient = М’які правила 2021 року
-web-edition-help = М’які правила: у ряді складу можна збирати колір, який у цій горизонталі стіни вже є; заповнений, він падає на підлогу.
-web-jokers = Порядок кольорів джокера
-web-jokers-own = свій порядок джокерів
-web-jokers-help = По одному кольору на раунд, кожен колір один раз.
 web-seats = Хто грає?
 web-seat-me = Я
 web-seat-friend = Друг за посиланням
@@ -65,13 +52,15 @@ web-scheme = Оформлення
 web-scheme-name = { $scheme ->
     [light] Світле
     [dark] Темне
-   *[auto] Як у системі
+    [auto] Як у системі
+   *[other] { $scheme }
 }
 web-speed = Анімація
 web-speed-name = { $speed ->
     [fast] Швидка
     [off] Вимкнена
-   *[normal] Звичайна
+    [normal] Звичайна
+   *[other] { $speed }
 }
 
 ## The web game: sharing
@@ -99,14 +88,16 @@ web-your-turn = Ваш хід: { $phase ->
     [acquire] візьміть плитки
     [place] покладіть плитку або спасуйте
     [bonus] виберіть плитку в нагороду
-   *[offer] візьміть плитки
+    [offer] візьміть плитки
+   *[other] { $phase }
 }
 web-their-turn = Ходить { $who }: { $phase ->
     [tiling] місце на стіні
     [acquire] взяти плитки
     [place] покласти плитку або спасувати
     [bonus] плитка в нагороду
-   *[offer] взяти плитки
+    [offer] взяти плитки
+   *[other] { $phase }
 }
 web-where = Куди покласти { tiles }?
 web-watching = Ви дивитеся
@@ -119,7 +110,8 @@ web-log = Перебіг гри
 web-again = Показати підрахунок ще раз
 web-stock = Торбинка й { $game ->
     [pavilion] вежа
-   *[azul] коробка
+    [azul] коробка
+   *[other] { $game }
 }
 web-forecast = якби раунд закінчився зараз
 web-starts-next = розпочне наступний раунд

@@ -1,40 +1,61 @@
 //! The languages the program speaks.
 
-/// A language the program speaks.
-#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
-#[allow(missing_docs)]
-pub enum Language {
-    English,
-    Russian,
-    Ukrainian,
-    Czech,
+/// What a language says: at the table, then on the web, topic by topic.
+macro_rules! texts {
+    ($code:literal) => {
+        texts!($code, "", "web.", "learn.", "replay.", "fair.")
+    };
+    ($code:literal, $($topic:literal),+) => {
+        concat!($(include_str!(concat!("../fluent/", $topic, $code, ".ftl")), "\n"),+)
+    };
+}
+
+macro_rules! languages {
+    ($($language:ident $code:literal $own_name:literal;)+) => {
+        /// A language the program speaks.
+        #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+        #[allow(missing_docs)]
+        pub enum Language {
+            $($language,)+
+        }
+
+        impl Language {
+            /// Every language.
+            pub const ALL: [Language; [$($code),+].len()] = [$(Language::$language),+];
+
+            /// The two letters that stand for the language: `uk`.
+            pub const fn code(self) -> &'static str {
+                match self {
+                    $(Language::$language => $code,)+
+                }
+            }
+
+            /// What the language calls itself: `Українська`.
+            pub const fn own_name(self) -> &'static str {
+                match self {
+                    $(Language::$language => $own_name,)+
+                }
+            }
+
+            /// Everything that the language says, in Fluent.
+            pub const fn text(self) -> &'static str {
+                match self {
+                    $(Language::$language => texts!($code),)+
+                }
+            }
+        }
+    };
+}
+
+// A new language is a line here, and its files in `fluent/`.
+languages! {
+    English "en" "English";
+    Russian "ru" "Русский";
+    Ukrainian "uk" "Українська";
+    Czech "cs" "Čeština";
 }
 
 impl Language {
-    /// Every language.
-    pub const ALL: [Language; 4] =
-        [Language::English, Language::Russian, Language::Ukrainian, Language::Czech];
-
-    /// The two letters that stand for the language: `uk`.
-    pub const fn code(self) -> &'static str {
-        match self {
-            Language::English => "en",
-            Language::Russian => "ru",
-            Language::Ukrainian => "uk",
-            Language::Czech => "cs",
-        }
-    }
-
-    /// What the language calls itself: `Українська`.
-    pub const fn own_name(self) -> &'static str {
-        match self {
-            Language::English => "English",
-            Language::Russian => "Русский",
-            Language::Ukrainian => "Українська",
-            Language::Czech => "Čeština",
-        }
-    }
-
     /// The language with these two letters, in either case.
     pub fn from_code(code: &str) -> Option<Language> {
         Language::ALL.into_iter().find(|language| code.eq_ignore_ascii_case(language.code()))
@@ -50,27 +71,7 @@ impl Language {
             code => Language::from_code(code),
         }
     }
-
-    pub(crate) const fn text(self) -> &'static str {
-        match self {
-            Language::English => texts!("en"),
-            Language::Russian => texts!("ru"),
-            Language::Ukrainian => texts!("uk"),
-            Language::Czech => texts!("cs"),
-        }
-    }
 }
-
-/// What a language says: at the table, then on the web, topic by topic.
-macro_rules! texts {
-    ($code:literal) => {
-        texts!($code, "", "web.", "learn.", "replay.", "fair.")
-    };
-    ($code:literal, $($topic:literal),+) => {
-        concat!($(include_str!(concat!("../fluent/", $topic, $code, ".ftl")), "\n"),+)
-    };
-}
-use texts;
 
 #[cfg(test)]
 mod tests {

@@ -29,4 +29,4 @@ mod words;
 
 pub use arg::Arg;
 pub use language::Language;
-pub use words::{Words, ids};
+pub use words::Words;

@@ -93,13 +93,6 @@ fn key(id: &str, args: &[(&str, Arg)]) -> String {
     key
 }
 
-/// The id of every message, in the order of the English file.
-pub fn ids() -> impl Iterator<Item = &'static str> {
-    let begins = |line: &str| line.starts_with(|first: char| first.is_ascii_alphabetic());
-    let lines = Language::English.text().lines().filter(move |line| begins(line));
-    lines.filter_map(|line| line.split_once(" =")).map(|(id, _)| id)
-}
-
 fn bundle(language: Language, text: &str) -> Bundle {
     let locale: LanguageIdentifier = language.code().parse().unwrap_or_default();
     let mut bundle = FluentBundle::new_concurrent(vec![locale]);

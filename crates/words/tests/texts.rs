@@ -1,122 +1,204 @@
-//! The four texts say the same things, and say them with the right endings.
+//! All languages say the same things, and say them with the right endings.
 
 use std::collections::{BTreeMap, BTreeSet};
 
-use words::{Arg, Language, Words, ids};
-
-/// The same files as the program has.
-macro_rules! texts {
-    ($code:literal) => {
-        texts!($code, "", "web.", "learn.", "replay.", "fair.")
-    };
-    ($code:literal, $($topic:literal),+) => {
-        concat!($(include_str!(concat!("../fluent/", $topic, $code, ".ftl")), "\n"),+)
-    };
-}
-
-const TEXTS: [(Language, &str); 4] = [
-    (Language::English, texts!("en")),
-    (Language::Russian, texts!("ru")),
-    (Language::Ukrainian, texts!("uk")),
-    (Language::Czech, texts!("cs")),
-];
+use fluent_syntax::ast::{
+    Entry, Expression, InlineExpression, Pattern, PatternElement, Variant, VariantKey,
+};
+use fluent_syntax::parser::parse;
+use words::{Arg, Language, Words};
 
 /// Messages that only a language with cases needs, as parts of other messages.
 const PARTS: [&str; 1] = ["counted-color"];
 
-/// Each message with its text, in order; a message begins at the margin.
-fn messages(text: &str) -> Vec<(String, String)> {
-    let mut messages: Vec<(String, String)> = Vec::new();
-    for line in text.lines().filter(|line| !line.starts_with('#')) {
-        if let Some((id, begin)) = line.split_once(" =").filter(|_| !line.starts_with([' ', '}'])) {
-            messages.push((id.to_owned(), begin.to_owned()));
-        } else if let Some((_, body)) = messages.last_mut() {
-            body.push('\n');
-            body.push_str(line);
+/// Each message of a language, in order.
+fn messages(language: Language) -> Vec<(&'static str, Pattern<&'static str>)> {
+    let code = language.code();
+    let resource = parse(language.text()).unwrap_or_else(|(_, why)| panic!("{code}: {why:?}"));
+    let message = |entry| match entry {
+        Entry::Message(message) => {
+            let id = message.id.name;
+            let value = message.value.unwrap_or_else(|| panic!("{code}: {id} says nothing"));
+            Some((id, value))
+        }
+        Entry::Comment(_) | Entry::GroupComment(_) | Entry::ResourceComment(_) => None,
+        Entry::Term(_) | Entry::Junk { .. } => panic!("{code}: {entry:?}"),
+    };
+    resource.body.into_iter().filter_map(message).collect()
+}
+
+fn by_id(language: Language) -> BTreeMap<&'static str, Pattern<&'static str>> {
+    messages(language).into_iter().collect()
+}
+
+/// What a message is made of.
+#[derive(Default)]
+struct Made<'a> {
+    variables: BTreeSet<&'static str>,
+    /// The messages that it speaks through: `{ points }`.
+    parts: BTreeSet<&'static str>,
+    /// Each variable that it selects by, with the branches.
+    selections: Vec<(&'static str, &'a [Variant<&'static str>])>,
+}
+
+fn made<'a>(pattern: &'a Pattern<&'static str>) -> Made<'a> {
+    let mut made = Made::default();
+    take_apart(pattern, &mut made);
+    made
+}
+
+fn take_apart<'a>(pattern: &'a Pattern<&'static str>, made: &mut Made<'a>) {
+    for element in &pattern.elements {
+        let PatternElement::Placeable { expression } = element else { continue };
+        match expression {
+            Expression::Inline(inline) => mention(inline, made),
+            Expression::Select { selector, variants } => {
+                mention(selector, made);
+                if let InlineExpression::VariableReference { id } = selector {
+                    made.selections.push((id.name, variants));
+                }
+                variants.iter().for_each(|variant| take_apart(&variant.value, made));
+            }
         }
     }
-    messages
 }
 
-fn name_at(text: &str) -> &str {
-    let end = text.find(|c: char| !c.is_ascii_alphanumeric() && c != '-' && c != '_');
-    &text[..end.unwrap_or(text.len())]
+fn mention(inline: &InlineExpression<&'static str>, made: &mut Made) {
+    match inline {
+        InlineExpression::VariableReference { id } => _ = made.variables.insert(id.name),
+        InlineExpression::MessageReference { id, .. } => _ = made.parts.insert(id.name),
+        InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
+        other => panic!("no message needs {other:?} so far"),
+    }
 }
 
-fn own_variables(body: &str) -> impl Iterator<Item = &str> {
-    body.match_indices('$').map(|(at, _)| name_at(&body[at + 1..]))
+fn variables(
+    all: &BTreeMap<&'static str, Pattern<&'static str>>,
+    id: &str,
+) -> BTreeSet<&'static str> {
+    let pattern = all.get(id).unwrap_or_else(|| panic!("{id} is spoken of but not there"));
+    let Made { variables: own, parts, .. } = made(pattern);
+    own.into_iter().chain(parts.into_iter().flat_map(|part| variables(all, part))).collect()
 }
 
-/// The messages that a message speaks through: `{ points }`.
-fn parts(body: &str) -> impl Iterator<Item = &str> {
-    body.match_indices('{').filter_map(|(at, _)| {
-        let inside = body[at + 1..].trim_start();
-        let name = name_at(inside);
-        let closes = inside[name.len()..].trim_start().starts_with('}');
-        (closes && name.starts_with(|c: char| c.is_ascii_alphabetic())).then_some(name)
-    })
-}
-
-fn variables(all: &BTreeMap<String, String>, id: &str) -> BTreeSet<String> {
-    let body = all.get(id).unwrap_or_else(|| panic!("{id} is spoken of but not there"));
-    let own = own_variables(body).map(str::to_owned);
-    own.chain(parts(body).flat_map(|part| variables(all, part))).collect()
-}
-
-fn by_id(text: &str) -> BTreeMap<String, String> {
-    messages(text).into_iter().collect()
+fn is_part(id: &str) -> bool {
+    PARTS.contains(&id)
 }
 
 #[test]
 fn every_language_has_every_message_with_the_same_variables() {
-    let english = by_id(TEXTS[0].1);
-    for (language, text) in TEXTS {
-        let mut here = by_id(text);
-        let wanted: Vec<&String> = english.keys().collect();
-        let found: Vec<&String> = here.keys().filter(|id| !PARTS.contains(&id.as_str())).collect();
-        assert_eq!(found, wanted, "{}", language.code());
+    let english = by_id(Language::English);
+    for language in Language::ALL {
+        let here = by_id(language);
+        let code = language.code();
+        let missing: Vec<_> = english.keys().filter(|id| !here.contains_key(**id)).collect();
+        assert!(missing.is_empty(), "{code} lacks {missing:?}");
+        let more = here.keys().filter(|id| !is_part(id) && !english.contains_key(**id));
+        let more: Vec<_> = more.collect();
+        assert!(more.is_empty(), "English lacks {more:?} of {code}");
         for id in english.keys() {
-            let (here, wanted) = (variables(&here, id), variables(&english, id));
-            assert_eq!(here, wanted, "{id} in {}", language.code());
+            assert_eq!(variables(&here, id), variables(&english, id), "{id} in {code}");
         }
-        here.retain(|_, body| body.trim().is_empty());
-        assert!(here.is_empty(), "{}: empty {:?}", language.code(), here.keys());
     }
 }
 
 #[test]
 fn no_message_stands_twice_and_the_order_is_the_same() {
-    let order: Vec<String> = messages(TEXTS[0].1).into_iter().map(|(id, _)| id).collect();
-    assert_eq!(ids().collect::<Vec<_>>(), order);
-    for (language, text) in TEXTS {
-        let mut found: Vec<String> = messages(text).into_iter().map(|(id, _)| id).collect();
-        found.retain(|id| !PARTS.contains(&id.as_str()));
-        assert_eq!(found, order, "{}", language.code());
-        assert_eq!(by_id(text).len(), messages(text).len(), "{}", language.code());
+    let order = |language: Language| messages(language).into_iter().map(|(id, _)| id);
+    for language in Language::ALL {
+        let code = language.code();
+        let mut seen = BTreeSet::new();
+        for id in order(language) {
+            assert!(seen.insert(id), "{code} has {id} twice");
+        }
+        let here = order(language).filter(|id| !is_part(id));
+        for (here, english) in here.zip(order(Language::English)) {
+            assert_eq!(here, english, "{code} has {here} where English has {english}");
+        }
     }
 }
 
 #[test]
 fn parts_are_parts_of_something() {
-    for (language, text) in TEXTS {
-        let all = by_id(text);
+    for language in Language::ALL {
+        let all = by_id(language);
         for part in PARTS.iter().filter(|part| all.contains_key(**part)) {
-            let used = all.values().any(|body| parts(body).any(|it| it == *part));
+            let used = all.values().any(|pattern| made(pattern).parts.contains(part));
             assert!(used, "{part} in {}", language.code());
+        }
+    }
+}
+
+fn colors() -> Vec<String> {
+    let azul = azul::Color::ALL.iter().map(ToString::to_string);
+    let pavilion = pavilion::Color::ALL.iter().map(ToString::to_string);
+    azul.chain(pavilion).collect::<BTreeSet<_>>().into_iter().collect()
+}
+
+/// The phases in which somebody is to move.
+const TURNS: [&str; 5] = ["offer", "tiling", "acquire", "place", "bonus"];
+const OTHER_PHASES: [&str; 3] = ["deal", "refill", "over"];
+
+/// All that a variable can be, where that is known.
+fn known_values(variable: &str) -> Option<Vec<String>> {
+    let owned = |names: &[&str]| names.iter().map(|&name| name.to_owned()).collect();
+    Some(match variable {
+        "color" => colors(),
+        "feature" => owned(&["pillar", "statue", "window"]),
+        "game" => record::GAMES.iter().map(|game| game.game.to_owned()).collect(),
+        "level" => owned(&bots::Bot::ALL.map(bots::Bot::name)),
+        "phase" => owned(&[&TURNS[..], &OTHER_PHASES].concat()),
+        "scheme" => owned(&["auto", "light", "dark"]),
+        "speed" => owned(&["normal", "fast", "off"]),
+        "star" => pavilion::Star::ALL.map(|star| star.letter().to_string()).into(),
+        "why" => owned(&azul::Ended::ALL.map(azul::Ended::name)),
+        _ => return None,
+    })
+}
+
+/// Whether `other` is a rule here and not a stopgap.
+fn is_rule(language: Language, id: &str) -> bool {
+    id == "pavilion-star-bonus" || (language, id) == (Language::English, "one-tile")
+}
+
+fn key(variant: &Variant<&'static str>) -> &'static str {
+    match variant.key {
+        VariantKey::Identifier { name } => name,
+        VariantKey::NumberLiteral { value } => value,
+    }
+}
+
+/// A value that somebody forgot must not pass for another one.
+#[test]
+fn every_known_value_has_a_branch_of_its_own() {
+    for language in Language::ALL {
+        for (id, pattern) in &by_id(language) {
+            for (variable, variants) in made(pattern).selections {
+                let what = format!("{id} in {}: ${variable}", language.code());
+                let branches: BTreeSet<&str> = variants.iter().map(key).collect();
+                assert_eq!(branches.len(), variants.len(), "{what} has a branch twice");
+                for default in variants.iter().filter(|variant| variant.default).map(key) {
+                    assert!(["other", "many"].contains(&default), "{what} falls back to {default}");
+                }
+                let Some(mut known) = known_values(variable) else { continue };
+                if ["web-your-turn", "web-their-turn"].contains(id) {
+                    known.retain(|phase| TURNS.contains(&phase.as_str()));
+                }
+                if !is_rule(language, id) {
+                    known.retain(|value| !branches.contains(value.as_str()));
+                    assert!(known.is_empty(), "{what} has no branch for {known:?}");
+                }
+            }
         }
     }
 }
 
 /// A number where the name of the variable says so, otherwise a word.
 fn some_value(variable: &str, round: usize) -> Arg<'static> {
-    let pick = |values: &[&'static str]| Arg::from(values[round % values.len()]);
+    if let Some(mut values) = known_values(variable) {
+        return values.swap_remove(round % values.len()).into();
+    }
     match variable {
-        "color" => pick(&COLORS),
-        "star" => pick(&["P", "O", "R", "B", "Y", "G", "M"]),
-        "feature" => pick(&["pillar", "statue", "window"]),
-        "why" => pick(&["row", "no-tiles", "stalemate"]),
-        "game" => pick(&["azul", "pavilion"]),
-        "phase" => pick(&["offer", "tiling", "acquire", "place", "bonus", "refill", "over"]),
         "from" if round.is_multiple_of(2) => Arg::from("center"),
         "from" | "count" | "points" | "lost" | "lid" | "jokers" | "moves" | "number" => {
             Arg::from(round)
@@ -126,21 +208,20 @@ fn some_value(variable: &str, round: usize) -> Arg<'static> {
     }
 }
 
-const COLORS: [&str; 8] = ["blue", "yellow", "red", "black", "white", "purple", "green", "orange"];
-
 #[test]
 fn every_message_can_be_said() {
-    for (language, text) in TEXTS {
+    for language in Language::ALL {
         let words = Words::new(language);
-        let all = by_id(text);
+        let all = by_id(language);
         for id in all.keys() {
             let variables = variables(&all, id);
             for round in 0..26 {
                 let args: Vec<(&str, Arg)> =
-                    variables.iter().map(|name| (name.as_str(), some_value(name, round))).collect();
+                    variables.iter().map(|name| (*name, some_value(name, round))).collect();
                 let said = words.say_with(id, &args);
                 let broken = said.contains(['{', '}', '$']) || said.trim() != said;
                 assert!(!broken, "{id} in {}: {said:?}", language.code());
+                assert!(!said.is_empty(), "{id} in {} says nothing", language.code());
             }
         }
     }
@@ -148,17 +229,19 @@ fn every_message_can_be_said() {
 
 #[test]
 fn every_color_has_its_own_word_in_every_form() {
-    for (language, text) in TEXTS {
+    let colors = colors();
+    for language in Language::ALL {
         let words = Words::new(language);
-        let all = by_id(text);
+        let all = by_id(language);
         let colored = ["color", "counted-color", "tiles", "one-tile", "no-tile"];
         for id in colored.into_iter().filter(|id| all.contains_key(*id)) {
             for count in [1, 2, 5] {
-                let forms: BTreeSet<String> = COLORS
-                    .iter()
-                    .map(|&c| words.say_with(id, &[("color", c.into()), ("count", count.into())]))
-                    .collect();
-                assert_eq!(forms.len(), COLORS.len(), "{id} in {}: {forms:?}", language.code());
+                let said = |color: &String| {
+                    let args = [("color", color.as_str().into()), ("count", count.into())];
+                    words.say_with(id, &args)
+                };
+                let forms: BTreeSet<String> = colors.iter().map(said).collect();
+                assert_eq!(forms.len(), colors.len(), "{id} in {}: {forms:?}", language.code());
             }
         }
     }

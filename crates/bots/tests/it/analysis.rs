@@ -1,8 +1,8 @@
 //! What a search tells people: shares of the win and points at the end of the game.
 
-use azul::{Edition, WallSide};
+use azul::WallSide;
 use bots::{Bot, Heuristics, analyse};
-use pavilion::{JokerOrder, Side};
+use pavilion::Side;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::{Seats, Turn};
@@ -30,13 +30,11 @@ fn check<P: Heuristics>(mut position: P) {
 #[test]
 fn points_are_those_of_a_whole_game() {
     for seats in Seats::ALL {
-        for wall in [WallSide::Colored, WallSide::Gray] {
-            let edition = Edition::Standard;
-            check(azul::Position::new(azul::Ruleset { wall, edition, seats }));
+        for wall in WallSide::ALL {
+            check(azul::Position::new(azul::Ruleset::new(seats).with_wall(wall)));
         }
-        for side in [Side::Colored, Side::Beige] {
-            let jokers = JokerOrder::STANDARD;
-            check(pavilion::Position::new(pavilion::Ruleset { side, jokers, seats }));
+        for side in Side::ALL {
+            check(pavilion::Position::new(pavilion::Ruleset::new(seats).with_side(side)));
         }
     }
 }
@@ -70,12 +68,11 @@ fn every_decision_of_a_game_can_be_analysed() {
         }
     }
     for seats in Seats::ALL {
-        let (jokers, edition) = (JokerOrder::STANDARD, Edition::Standard);
-        for side in [Side::Colored, Side::Beige] {
-            check(pavilion::Position::new(pavilion::Ruleset { side, jokers, seats }));
+        for side in Side::ALL {
+            check(pavilion::Position::new(pavilion::Ruleset::new(seats).with_side(side)));
         }
-        for wall in [WallSide::Colored, WallSide::Gray] {
-            check(azul::Position::new(azul::Ruleset { wall, edition, seats }));
+        for wall in WallSide::ALL {
+            check(azul::Position::new(azul::Ruleset::new(seats).with_wall(wall)));
         }
     }
 }

@@ -1,8 +1,6 @@
 //! The levels: each is somebody, and the stronger ones win.
 
-use azul::{Edition, WallSide};
 use bots::{Bot, Heuristics, Level, Mind, win_shares};
-use pavilion::{JokerOrder, Side};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::{Seat, Seats, Turn};
@@ -35,13 +33,11 @@ fn wins<P: Heuristics>(start: &P, bots: [Bot; 2], games: u64) -> f64 {
 }
 
 fn azul() -> azul::Position {
-    let (wall, edition, seats) = (WallSide::Colored, Edition::Standard, Seats::Two);
-    azul::Position::new(azul::Ruleset { wall, edition, seats })
+    azul::Position::new(azul::Ruleset::new(Seats::Two))
 }
 
 fn pavilion() -> pavilion::Position {
-    let (side, jokers, seats) = (Side::Colored, JokerOrder::STANDARD, Seats::Two);
-    pavilion::Position::new(pavilion::Ruleset { side, jokers, seats })
+    pavilion::Position::new(pavilion::Ruleset::new(Seats::Two))
 }
 
 /// Two levels apart there is no doubt; one apart is for long matches.

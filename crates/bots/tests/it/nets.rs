@@ -81,12 +81,12 @@ fn features_tell_of_the_seats_that_are_there_and_no_others() {
 
 #[test]
 fn another_joker_order_is_seen() {
-    let ruleset = pavilion::Ruleset::all().next().unwrap();
+    let ruleset = pavilion::Ruleset::new(Seats::Two);
     let standard = pavilion::Position::new(ruleset);
     let mut colors = pavilion::Color::ALL;
     colors.reverse();
     let jokers = JokerOrder::new(colors).unwrap();
-    let other = pavilion::Position::new(pavilion::Ruleset { jokers, ..ruleset });
+    let other = pavilion::Position::new(ruleset.with_jokers(jokers));
     assert_ne!(standard.features().as_slice(), other.features().as_slice());
     check_features(&other, 2);
 }

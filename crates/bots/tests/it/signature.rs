@@ -4,9 +4,9 @@
 //! If you change the search or the evaluation on purpose, write the new numbers down, and say in
 //! the commit what the change is worth in games.
 
-use azul::{Edition, WallSide};
+use azul::WallSide;
 use bots::{Bot, Features, HandCrafted, Heuristics, Learned, Mind};
-use pavilion::{JokerOrder, Side};
+use pavilion::Side;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use search::{Evaluator, Method, Search, Settings};
@@ -45,11 +45,11 @@ fn signature<P: Heuristics>(
 }
 
 fn azul(wall: WallSide, seats: Seats) -> azul::Position {
-    azul::Position::new(azul::Ruleset { wall, edition: Edition::Standard, seats })
+    azul::Position::new(azul::Ruleset::new(seats).with_wall(wall))
 }
 
 fn pavilion(side: Side, seats: Seats) -> pavilion::Position {
-    pavilion::Position::new(pavilion::Ruleset { side, jokers: JokerOrder::STANDARD, seats })
+    pavilion::Position::new(pavilion::Ruleset::new(seats).with_side(side))
 }
 
 fn deep(depth: u32) -> (Settings, u64) {

@@ -2,6 +2,7 @@
 
 use anyhow::Result;
 use browser::{Look, Scene, Screen, Site, Window};
+use words::Language;
 
 /// Goes to every page at one screen and scheme, and collects what `look` finds wrong there.
 async fn visit_all(look: Look, find: impl AsyncFn(&Window) -> Result<Vec<String>>) -> Result<()> {
@@ -43,7 +44,7 @@ async fn pages_on_a_phone_hinder_nobody() -> Result<()> {
 
 #[tokio::test]
 async fn pages_fit_the_smallest_phone_in_every_language() -> Result<()> {
-    for language in ["en", "ru", "uk", "cs"] {
+    for language in Language::ALL.map(Language::code) {
         let taste = Some(format!("{language}.auto.off"));
         let look = Look { taste, ..Look::new(Screen::SmallPhone) };
         visit_all(look, Window::misfits).await?;
@@ -95,7 +96,7 @@ async fn complaints_are_heard() -> Result<()> {
 #[tokio::test]
 async fn the_browsers_language_is_spoken() -> Result<()> {
     let site = Site::start().await?;
-    for language in ["en", "ru", "uk", "cs"] {
+    for language in Language::ALL.map(Language::code) {
         let look =
             Look { languages: language.to_owned(), taste: None, ..Look::new(Screen::Desktop) };
         let window = Window::open(&site, look).await?;
@@ -111,7 +112,7 @@ async fn the_language_is_switched_where_one_is() -> Result<()> {
     let site = Site::start().await?;
     let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
     window.go("/settings").await?;
-    for language in ["cs", "uk", "ru", "en"] {
+    for language in Language::ALL.into_iter().rev().map(Language::code) {
         window.touch(&format!("a[href='/language/{language}']"), 0).await?;
         window.wait_until(&format!("document.documentElement.lang === '{language}'")).await?;
         assert_eq!(window.path().await?, "/settings");

@@ -1,10 +1,10 @@
-//! How the output looks: narrow enough, in four languages, colored only where it may be.
+//! How the output looks: narrow enough, in every language, colored only where it may be.
 
 use std::io::{BufRead, BufReader, Read};
 
 use crate::common::{feed, program, run, run_with};
+use words::Language;
 
-const LANGUAGES: [&str; 4] = ["en", "ru", "uk", "cs"];
 const RULESETS: [&str; 4] = ["azul:2", "azul-gray:3", "pavilion:4", "pavilion-beige:2"];
 
 /// The text without codes for color.
@@ -46,7 +46,7 @@ const TALK: &str = "help\nmoves\nhint\nshow\nfoo\nundo\nsave\n9B1\n1F\n1B1\n1R1\
 
 #[test]
 fn nothing_is_wider_than_80_columns_in_any_language() {
-    for language in LANGUAGES {
+    for language in Language::ALL.map(Language::code) {
         for color in ["always", "never"] {
             let speech = ["--lang", language, "--color", color];
             let check = |args: &[&str], input: &str| {
@@ -78,7 +78,7 @@ fn every_game_can_be_told_in_every_language() {
         play.extend(seats.iter().take(count).map(String::as_str));
         let game = run(&play).ok();
         check_width(&play, &game);
-        for language in LANGUAGES {
+        for language in Language::ALL.map(Language::code) {
             let args = ["--lang", language, "replay", &file, "--events"];
             let told = run(&args).ok();
             check_width(&args, &told);

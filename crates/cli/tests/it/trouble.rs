@@ -11,6 +11,7 @@ use crate::common::server::{
     Answer, PATIENCE, Server, ask, between, new_table, post, seq, some_move,
 };
 use test_postgres::Postgres;
+use words::Language;
 
 /// A table page at a person's turn.
 fn persons_turn(server: &Server, table: &str, cookie: &str) -> String {
@@ -36,11 +37,12 @@ type Reader = (&'static str, String, String);
 
 /// Somebody for each language. A move that cannot be written keeps its table waiting for the database;
 /// at tables of their own nobody waits for the others.
-fn readers(server: &Server) -> [Reader; 4] {
-    ["en", "ru", "uk", "cs"].map(|language| {
+fn readers(server: &Server) -> Vec<Reader> {
+    let reader = |language: Language| {
         let (table, cookie) = new_table(server, "here");
-        (language, table, cookie)
-    })
+        (language.code(), table, cookie)
+    };
+    Language::ALL.into_iter().map(reader).collect()
 }
 
 /// The page that refuses a move.

@@ -50,12 +50,7 @@ pub fn azul_event(event: Event, names: &[&str], words: &Words) -> String {
 
 /// Why the game ended.
 pub(crate) fn azul_ended(why: Ended, words: &Words) -> String {
-    let why = match why {
-        Ended::Row => "row",
-        Ended::NoTiles => "no-tiles",
-        Ended::Stalemate => "stalemate",
-    };
-    words.say_with("azul-ended", &[("why", why.into())])
+    words.say_with("azul-ended", &[("why", why.name().into())])
 }
 
 /// `1 row and 2 columns`.

@@ -1,7 +1,6 @@
 //! What every drawing must be: narrow enough, the same with and without color, and true.
 
 use crate::common::watch;
-use azul::{Edition, WallSide};
 use drawing::Style;
 use pavilion::{JokerOrder, Side};
 use tiles::{Handful, Position as _, Seats, Tiles, Turn};
@@ -117,8 +116,7 @@ fn turns_of_a_seat(position: &impl tiles::Position) -> bool {
 
 #[test]
 fn empty_spaces_of_the_colored_wall_show_their_color_in_small_letters() {
-    let ruleset =
-        azul::Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats: Seats::Two };
+    let ruleset = azul::Ruleset::new(Seats::Two);
     let words = Words::new(Language::English);
     let style = Style { color: false, words: &words };
     let see = |position: &azul::Position| {
@@ -149,7 +147,8 @@ fn pavilion_is_drawn_in_every_phase() {
     let all = all_words();
     let odd = JokerOrder::new([5, 4, 3, 2, 1, 0].map(|index| pavilion::Color::ALL[index]));
     let jokers = odd.expect("a permutation");
-    let turned = Seats::ALL.map(|seats| pavilion::Ruleset { side: Side::Beige, jokers, seats });
+    let turned = Seats::ALL
+        .map(|seats| pavilion::Ruleset::new(seats).with_side(Side::Beige).with_jokers(jokers));
     for ruleset in pavilion::Ruleset::all().chain(turned) {
         let mut phases = [false; 6];
         let see = |position: &pavilion::Position| {
@@ -174,8 +173,7 @@ fn pavilion_is_drawn_in_every_phase() {
 
 #[test]
 fn names_in_wide_letters_do_not_move_the_boards() {
-    let ruleset =
-        azul::Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats: Seats::Two };
+    let ruleset = azul::Ruleset::new(Seats::Two);
     let words = Words::new(Language::English);
     let style = Style { color: false, words: &words };
     let names = ["青い瓦の庭で遊ぶとても長い名前の人", "\x1b[2JBen\n"];

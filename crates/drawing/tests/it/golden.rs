@@ -5,9 +5,9 @@
 use std::path::Path;
 use std::{env, fs};
 
-use azul::{Edition, WallSide};
+use azul::WallSide;
 use drawing::Style;
-use pavilion::{JokerOrder, Side};
+use pavilion::Side;
 use tiles::{Color, Displays, Position, Seats, Tiles};
 use words::{Language, Words};
 
@@ -41,8 +41,7 @@ fn play<P: Position>(position: &mut P, moves: &str) {
 
 #[test]
 fn azul_looks_like_this() {
-    let ruleset =
-        azul::Ruleset { wall: WallSide::Gray, edition: Edition::Standard, seats: Seats::Two };
+    let ruleset = azul::Ruleset::new(Seats::Two).with_wall(WallSide::Gray);
     let mut position = azul::Position::new(ruleset);
     position.deal(&displays_of("BBYR,KKWW,BYRK,YYRR,BKWW")).expect("possible");
     play(&mut position, "1B2 2W2 3Y1 CK4 4R3 5W1 CY5 CB3 CR3 CK4 W13 W24 W32 W15 W21 W43");
@@ -55,8 +54,7 @@ fn azul_looks_like_this() {
 
 #[test]
 fn pavilion_looks_like_this() {
-    let ruleset =
-        pavilion::Ruleset { side: Side::Beige, jokers: JokerOrder::STANDARD, seats: Seats::Two };
+    let ruleset = pavilion::Ruleset::new(Seats::Two).with_side(Side::Beige);
     let mut position = pavilion::Position::new(ruleset);
     let (displays, supply) = (displays_of("GGGR,PGBB,OORR,OPPY,YYYY"), tiles_of("PGGOOYBBRR"));
     position.deal(&pavilion::Deal::First { displays, supply }).expect("possible");

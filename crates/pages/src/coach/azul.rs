@@ -167,8 +167,9 @@ pub(super) fn about_mine(
         let args = [number, ("count", count.into()), ("color", color.to_string().into())];
         return Some(words.say_with("coach-azul-you-wait", &args));
     }
-    if position.ruleset().wall == WallSide::Gray {
-        return Some(words.say_with("coach-azul-you-full", &[number]));
+    match position.ruleset().wall {
+        WallSide::Colored => {}
+        WallSide::Gray => return Some(words.say_with("coach-azul-you-full", &[number])),
     }
     if board.wall().row_holds(row, color) {
         // L2: such a line brings no points, it falls.

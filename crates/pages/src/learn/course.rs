@@ -4,6 +4,7 @@ use std::sync::LazyLock;
 
 use record::{AnyPosition, BadStatement, Drawing, Refused, Ruleset, Statement, Statements};
 use tiles::{Seat, Seats};
+use words::Language;
 
 /// How one game is taught.
 pub(super) struct Course {
@@ -205,7 +206,8 @@ impl Step {
 
 /// A message that there is.
 fn message(line: &Statement, id: &'static str) -> Result<&'static str, BadStatement> {
-    if words::ids().any(|known| known == id) {
+    let defines = |line: &str| line.strip_prefix(id).is_some_and(|rest| rest.starts_with(" ="));
+    if Language::English.text().lines().any(defines) {
         return Ok(id);
     }
     Err(line.error(format!("expected the name of a message, not `{id}`: there is none in `words`")))

@@ -6,15 +6,6 @@ use tiles::{Color as _, Position as _, Turn};
 
 use super::{Reader, StateError, finish, write_marker, write_tiles, write_turn};
 
-/// The word for the reason of the end.
-pub(crate) fn ended(why: Ended) -> &'static str {
-    match why {
-        Ended::Row => "row",
-        Ended::NoTiles => "no-tiles",
-        Ended::Stalemate => "stalemate",
-    }
-}
-
 pub(crate) fn write(position: &Position) -> Value {
     let stock = position.stock();
     let phase = match position.phase() {
@@ -37,7 +28,7 @@ pub(crate) fn write(position: &Position) -> Value {
         "boards": position.seats().iter().map(|s| write_board(position.board(s))).collect::<Vec<_>>(),
     });
     if let Phase::Over(why) = position.phase() {
-        state["ended"] = json!(ended(why));
+        state["ended"] = json!(why.name());
     }
     state
 }
@@ -120,15 +111,15 @@ fn read_phase(
         "deal" => Some(Phase::Deal),
         "offer" => Some(Phase::Offer(seat)),
         "tiling" => Some(Phase::Tiling(seat)),
-        "over" => match reader.text("ended", state.get("ended"))? {
-            "row" => Some(Phase::Over(Ended::Row)),
-            "no-tiles" => Some(Phase::Over(Ended::NoTiles)),
-            "stalemate" => Some(Phase::Over(Ended::Stalemate)),
-            _ => {
-                reader.problem("ended", "must be row, no-tiles or stalemate");
-                None
+        "over" => {
+            let word = reader.text("ended", state.get("ended"))?;
+            let why = Ended::ALL.into_iter().find(|why| why.name() == word);
+            if why.is_none() {
+                let [words @ .., last] = Ended::ALL.map(Ended::name);
+                reader.problem("ended", &format!("must be {} or {last}", words.join(", ")));
             }
-        },
+            why.map(Phase::Over)
+        }
         _ => {
             reader.problem("phase", "must be deal, offer, tiling or over");
             None

@@ -86,7 +86,7 @@ where
 
 #[test]
 fn the_end_of_an_azul_round_is_solved() {
-    for wall in [WallSide::Colored, WallSide::Gray] {
+    for wall in WallSide::ALL {
         let compared = check(&azul(wall, Seats::Two), Settings::default());
         assert!(compared > 40, "{wall:?}: only {compared} were compared");
     }
@@ -100,7 +100,7 @@ fn every_line_that_was_asked_for_is_exact() {
 
 #[test]
 fn the_end_of_a_pavilion_round_is_solved_where_no_deal_comes_between() {
-    for side in [Side::Colored, Side::Beige] {
+    for side in Side::ALL {
         let compared = check(&pavilion(side, Seats::Two), Settings::default());
         assert!(compared > 3, "{side:?}: only {compared} were compared");
     }

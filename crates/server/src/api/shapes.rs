@@ -6,9 +6,11 @@
 
 use std::borrow::Cow;
 
+use azul::Ended;
 use bots::Bot;
+use record::{GAMES, GameOptions};
 use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize};
+use serde::{Deserialize, Deserializer, Serialize, Serializer};
 use serde_json::Number;
 use table::LONGEST_NAME;
 use tiles::Seat;
@@ -141,6 +143,28 @@ impl From<tiles::Turn> for Turn {
     }
 }
 
+/// The name of a ruleset, with its pattern from the table of options.
+#[expect(deprecated)] // The document says `example` everywhere.
+fn ruleset_name(names: &str, example: &str) -> ObjectBuilder {
+    let name = ObjectBuilder::new().schema_type(Type::String).example(Some(example.into()));
+    name.pattern(Some(format!("^{names}:[234]$")))
+}
+
+/// The name of any ruleset.
+pub(crate) fn any_name() -> ObjectBuilder {
+    let [azul, pavilion] = GAMES.each_ref().map(GameOptions::pattern);
+    let schema = ruleset_name(&format!("({azul}|{pavilion})"), "azul:2");
+    schema.description(Some("What is played, as `docs/notation.md` writes it."))
+}
+
+fn azul_name() -> ObjectBuilder {
+    ruleset_name(&GAMES[0].pattern(), "azul:2")
+}
+
+fn pavilion_name() -> ObjectBuilder {
+    ruleset_name(&GAMES[1].pattern(), "pavilion:2")
+}
+
 /// A position. Fields that are not listed are not looked at.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 #[serde(untagged)]
@@ -152,7 +176,7 @@ pub(crate) enum State {
 /// A position of Azul.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 pub(crate) struct AzulState {
-    #[schema(pattern = "^azul(-gray)?(-lenient)?:[234]$", example = "azul:2")]
+    #[schema(schema_with = azul_name)]
     ruleset: String,
     #[schema(minimum = 1, maximum = 9999)]
     round: u16,
@@ -184,13 +208,32 @@ pub(crate) enum AzulPhase {
 }
 
 /// Why a game of Azul ended.
-#[derive(Serialize, Deserialize, ToSchema, Debug)]
-#[serde(rename_all = "kebab-case")]
-pub(crate) enum AzulEnd {
-    Row,
-    NoTiles,
-    Stalemate,
+#[derive(Debug)]
+pub(crate) struct AzulEnd(Ended);
+
+impl Serialize for AzulEnd {
+    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
+        to.serialize_str(self.0.name())
+    }
 }
+
+impl<'de> Deserialize<'de> for AzulEnd {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<AzulEnd, D::Error> {
+        let name = String::deserialize(from)?;
+        let why = Ended::ALL.into_iter().find(|why| why.name() == name);
+        why.map(AzulEnd).ok_or_else(|| D::Error::custom("there is no such end"))
+    }
+}
+
+impl PartialSchema for AzulEnd {
+    fn schema() -> RefOr<Schema> {
+        let names = Ended::ALL.map(Ended::name);
+        let schema = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names));
+        schema.description(Some("Why a game of Azul ended.")).into()
+    }
+}
+
+impl ToSchema for AzulEnd {}
 
 /// Where the marker lies: in the center, or with a seat.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
@@ -262,7 +305,7 @@ pub(crate) struct Fallen(String);
 /// A position of Summer Pavilion.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 pub(crate) struct PavilionState {
-    #[schema(pattern = "^pavilion(-beige)?(-jokers=[PGOYBR]{6})?:[234]$", example = "pavilion:2")]
+    #[schema(schema_with = pavilion_name)]
     ruleset: String,
     #[schema(minimum = 1, maximum = 6)]
     round: u16,

@@ -15,7 +15,7 @@ use utoipa::ToSchema;
 
 use super::asking::{Bearer, Looking, Sent, TableId};
 use super::failure::{Code, Failure};
-use super::shapes::{KnownBot, Name, SeatNumber};
+use super::shapes::{KnownBot, Name, SeatNumber, any_name};
 use super::view::{Table, held_seats, path};
 use crate::app::App;
 
@@ -24,10 +24,7 @@ use crate::app::App;
 #[serde(deny_unknown_fields)]
 pub(crate) struct NewTable {
     /// What is played, as `docs/notation.md` writes it.
-    #[schema(
-        pattern = "^(azul(-gray)?(-lenient)?|pavilion(-beige)?(-jokers=[PGOYBR]{6})?):[234]$",
-        example = "azul:2"
-    )]
+    #[schema(schema_with = any_name)]
     ruleset: String,
     /// Who shall sit where: as many seats as the ruleset has.
     #[schema(min_items = 2, max_items = 4,

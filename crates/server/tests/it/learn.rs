@@ -8,9 +8,9 @@ use std::path::Path;
 use crate::common::html::Page;
 use crate::common::player::{play, settled, some_move};
 use crate::common::{Site, Visitor};
+use words::Language;
 
 const GAMES: [(&str, &str); 2] = [("azul", "azul.md"), ("pavilion", "summer-pavilion.md")];
-const LANGUAGES: [&str; 4] = ["en", "ru", "uk", "cs"];
 
 /// The labels of all clauses of a rules page: each begins an item, in bold.
 fn clauses(file: &str) -> BTreeSet<String> {
@@ -54,7 +54,7 @@ fn is_whole(page: &Page) {
 #[tokio::test]
 async fn lessons_speak_every_language() {
     let site = Site::new().await;
-    for language in LANGUAGES {
+    for language in Language::ALL.map(Language::code) {
         let mut visitor = site.visitor().speaking(language);
         let choice = visitor.page("/learn").await;
         is_whole(&choice);
@@ -172,7 +172,7 @@ fn coach(page: &Page) -> Option<String> {
 #[tokio::test]
 async fn the_first_game_is_explained_in_every_language() {
     for (game, _) in GAMES {
-        for language in LANGUAGES {
+        for language in Language::ALL.map(Language::code) {
             let site = Site::new().await;
             let mut visitor = site.visitor().speaking(language);
             let id = first_game(&mut visitor, game).await;

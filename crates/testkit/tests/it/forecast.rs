@@ -1,6 +1,6 @@
 //! What a board is worth if the round ended now.
 
-use azul::{Edition, Position, Ruleset, WallSide};
+use azul::{Position, Ruleset};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::{Position as _, Seats, Turn};
@@ -8,8 +8,7 @@ use tiles::{Position as _, Seats, Turn};
 /// On the colored wall nothing is chosen, so the forecast after the last take is the score.
 #[test]
 fn the_forecast_before_the_last_take_comes_true() {
-    let ruleset =
-        Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats: Seats::Two };
+    let ruleset = Ruleset::new(Seats::Two);
     let mut position = Position::new(ruleset);
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
     let mut moves = Vec::new();

@@ -7,7 +7,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use record::{AnyPosition, Record, Ruleset};
 use testkit::laws::{self, Lawful};
-use testkit::scarce;
+use testkit::{rulesets, scarce};
 use tiles::{Position, Turn};
 
 /// How a position comes about; proptest makes it simpler when a law breaks.
@@ -21,11 +21,9 @@ struct Story {
 }
 
 fn stories() -> impl Strategy<Value = Story> {
-    let orders = ["pavilion-jokers=RBYOGP:2", "pavilion-beige-jokers=GPROYB:4"];
-    let mut rulesets: Vec<Ruleset> = Ruleset::plain().collect();
-    rulesets.extend(orders.map(|name| name.parse::<Ruleset>().expect("a ruleset")));
     let bots = prop::collection::vec(prop::sample::select(vec![Bot::Random, Bot::Greedy]), 1..=4);
-    let fields = (prop::sample::select(rulesets), any::<bool>(), bots, any::<u64>(), 0_usize..160);
+    let fields =
+        (prop::sample::select(rulesets()), any::<bool>(), bots, any::<u64>(), 0_usize..160);
     fields.prop_map(|(ruleset, scarce, bots, seed, steps)| Story {
         ruleset,
         scarce,

@@ -3,17 +3,14 @@
 use bots::Bot;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use record::Ruleset;
-use testkit::{scarce, side_by_side};
+use testkit::{rulesets, scarce, side_by_side};
 
 /// Games for each ruleset and kind of players here; `cargo xtask twin` plays many more.
 const GAMES: u64 = 8;
 
 #[test]
 fn both_say_the_same_after_every_step() {
-    let orders = ["pavilion-jokers=RBYOGP:2", "pavilion-beige-jokers=OYRPGB:3"];
-    let orders = orders.map(|name| name.parse().expect("a ruleset"));
-    for ruleset in Ruleset::plain().chain(orders) {
+    for ruleset in rulesets() {
         for (index, bots) in [&[Bot::Random][..], &[Bot::Greedy], &[Bot::Greedy, Bot::Random]]
             .into_iter()
             .enumerate()

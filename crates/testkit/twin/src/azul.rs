@@ -24,6 +24,8 @@ const FLOOR_PENALTIES: [u32; 7] = [1, 1, 2, 2, 2, 3, 3];
 /// A position of Azul.
 #[derive(Clone, Debug)]
 pub(crate) struct Azul {
+    /// The name of the ruleset, without the seats.
+    pub(crate) name: String,
     pub(crate) seats: usize,
     /// The gray side of the boards (V1 to V6) rather than the colored one.
     pub(crate) gray: bool,
@@ -65,6 +67,19 @@ pub(crate) enum Ended {
     NoTiles,
     /// Nobody can ever place another wall tile (Q10).
     Stalemate,
+}
+
+impl Ended {
+    pub(crate) const ALL: [Ended; 3] = [Ended::Row, Ended::NoTiles, Ended::Stalemate];
+
+    /// The word for it in a state.
+    pub(crate) fn word(self) -> &'static str {
+        match self {
+            Ended::Row => "row",
+            Ended::NoTiles => "no-tiles",
+            Ended::Stalemate => "stalemate",
+        }
+    }
 }
 
 /// What lies on a player board.
@@ -133,6 +148,14 @@ impl fmt::Display for Move {
 /// How many tiles the line of this row takes (PL1).
 fn capacity(row: usize) -> usize {
     row + 1
+}
+
+/// Whether the options begin with this one, and those after it.
+fn has_option<'a>(options: &'a str, option: &str) -> (bool, &'a str) {
+    match options.strip_prefix(option) {
+        Some(rest) => (true, rest),
+        None => (false, options),
+    }
 }
 
 impl Board {
@@ -217,7 +240,7 @@ impl Board {
     }
 
     /// All tiles of a line that has no legal space fall to the floor (V4; in
-    /// the lenient edition on both walls, 3.4).
+    /// the lenient edition on both walls, L2).
     fn drop_line(&mut self, row: usize, lid: &mut Tiles) {
         for color in self.lines[row].take_everything().iter() {
             self.drop_tile(color, lid);
@@ -298,14 +321,14 @@ impl Azul {
     /// The position before the first deal (SU1 to SU4), if this is the name of
     /// an Azul ruleset.
     pub(crate) fn new(name: &str, seats: usize) -> Option<Azul> {
-        let (gray, lenient) = match name {
-            "azul" => (false, false),
-            "azul-gray" => (true, false),
-            "azul-lenient" => (false, true),
-            "azul-gray-lenient" => (true, true),
-            _ => return None,
-        };
+        let options = name.strip_prefix("azul")?;
+        let (gray, options) = has_option(options, "-gray");
+        let (lenient, options) = has_option(options, "-lenient");
+        if !options.is_empty() {
+            return None;
+        }
         Some(Azul {
+            name: name.to_string(),
             seats,
             gray,
             lenient,
@@ -425,7 +448,7 @@ impl Azul {
             return false;
         }
         // The wall row must not hold the color (A13); the lenient edition does
-        // not mind (D1, 3.4).
+        // not mind (D1, L1).
         self.lenient || !board.row_holds(row, color)
     }
 

@@ -6,12 +6,6 @@ use crate::{HIGHEST_ROUND, HIGHEST_SCORE, json};
 use serde_json::{Value, json};
 
 impl Azul {
-    fn ruleset(&self) -> String {
-        let gray = if self.gray { "-gray" } else { "" };
-        let lenient = if self.lenient { "-lenient" } else { "" };
-        format!("azul{gray}{lenient}:{}", self.seats)
-    }
-
     /// The state.
     pub(crate) fn state(&self) -> Value {
         let (phase, turn) = match self.phase {
@@ -21,7 +15,7 @@ impl Azul {
             Phase::Over(_) => ("over", json!({"over": true})),
         };
         let mut state = json!({
-            "ruleset": self.ruleset(),
+            "ruleset": format!("{}:{}", self.name, self.seats),
             "round": self.round,
             "phase": phase,
             "turn": turn,
@@ -34,11 +28,7 @@ impl Azul {
             "boards": self.boards.iter().map(Board::state).collect::<Vec<_>>(),
         });
         if let Phase::Over(ended) = self.phase {
-            state["ended"] = match ended {
-                Ended::Row => json!("row"),
-                Ended::NoTiles => json!("no-tiles"),
-                Ended::Stalemate => json!("stalemate"),
-            };
+            state["ended"] = json!(ended.word());
         }
         state
     }
@@ -69,12 +59,12 @@ impl Azul {
             "deal" => Ok(Phase::Deal),
             "offer" => Ok(Phase::Offer(seat()?)),
             "tiling" if self.gray => Ok(Phase::Tiling(seat()?)),
-            "over" => match json::text(state, "ended")? {
-                "row" => Ok(Phase::Over(Ended::Row)),
-                "no-tiles" => Ok(Phase::Over(Ended::NoTiles)),
-                "stalemate" => Ok(Phase::Over(Ended::Stalemate)),
-                other => Err(format!("the game cannot have ended by \"{other}\"")),
-            },
+            "over" => {
+                let word = json::text(state, "ended")?;
+                let ended = Ended::ALL.into_iter().find(|ended| ended.word() == word);
+                let unknown = || format!("the game cannot have ended by \"{word}\"");
+                ended.map(Phase::Over).ok_or_else(unknown)
+            }
             other => Err(format!("there is no phase \"{other}\" in this game")),
         }
     }

@@ -47,11 +47,6 @@ const HIGHEST_SCORE: u32 = 9_999;
 /// A round number never goes above this, for the same reason.
 const HIGHEST_ROUND: u32 = 9_999;
 
-/// The rulesets there are, for the sentence that refuses another one.
-const RULESETS: &str = "azul, azul-gray, azul-lenient, azul-gray-lenient, pavilion, \
-    pavilion-beige, pavilion-jokers=PGOYBR and pavilion-beige-jokers=PGOYBR (any order of the \
-    six letters), each followed by :2, :3 or :4";
-
 /// A position of one of the two games, with everything needed to go on.
 #[derive(Clone, Debug)]
 pub struct Twin {
@@ -68,7 +63,7 @@ impl Twin {
     /// The position before the first deal: phase `deal`, round 1, all tiles in
     /// the bag, seat 0 starts.
     pub fn new(ruleset: &str) -> Result<Twin, String> {
-        let unknown = || format!("there is no ruleset \"{ruleset}\"; the rulesets are {RULESETS}");
+        let unknown = || format!("there is no ruleset \"{ruleset}\"");
         let (name, seats) = ruleset.split_once(':').ok_or_else(unknown)?;
         let seats = match seats {
             "2" => 2,

@@ -191,7 +191,7 @@ pub(super) fn grounds() -> Markup {
             }
         }
         path #azul-arrow d={ "M" (PAD + FIVE + 8) " 13l7 7-7 7" } {}
-        @for side in [WallSide::Colored, WallSide::Gray] {
+        @for side in WallSide::ALL {
             g id=(ground_id(side)) {
                 use href="#azul-board" {}
                 @for row in Row::ALL {

@@ -5,7 +5,7 @@ use std::collections::HashSet;
 use azul::{Position, Ruleset};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
-use tiles::{Position as _, Turn};
+use tiles::{Position as _, Seats, Turn};
 
 use super::*;
 
@@ -185,7 +185,7 @@ const THREE_RED: Held = Held { color: Color::Red, count: 3, with_marker: false }
 
 #[test]
 fn tiles_that_would_fit_are_shown_and_no_more() {
-    let position = Position::new(Ruleset::all().next().expect("there is one"));
+    let position = Position::new(Ruleset::new(Seats::Two));
     let held = Look { held: Some(THREE_RED), ..everywhere() };
     let drawn = board(&position, Seat::Zero, &held).into_string();
     // One, two and then three on the five lines, and three on the floor.

@@ -3,7 +3,7 @@
 use std::collections::HashSet;
 
 use maud::Markup;
-use pavilion::{Color, JokerOrder, Move, Phase, Position, Ruleset, Side, Space};
+use pavilion::{Color, Move, Phase, Position, Ruleset, Side, Space};
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tiles::{Handful, Position as _, Seat, Seats, Source, Tiles, Turn};
@@ -34,7 +34,7 @@ const TOUCHED: Look = Look { touch: &everything, name: &name, keep: Handful::EMP
 
 /// Positions of one game; passing waits until nothing else can be done.
 fn positions(side: Side, seats: Seats, seed: u64) -> Vec<Position> {
-    let mut position = Position::new(Ruleset { side, jokers: JokerOrder::STANDARD, seats });
+    let mut position = Position::new(Ruleset::new(seats).with_side(side));
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let (mut seen, mut moves) = (Vec::new(), Vec::new());
     loop {
@@ -151,11 +151,7 @@ fn whatever_can_be_touched_is_a_link_with_its_name() {
 
 #[test]
 fn what_a_touch_brings_is_written_on_it() {
-    let position = Position::new(Ruleset {
-        side: Side::Colored,
-        jokers: JokerOrder::STANDARD,
-        seats: Seats::Two,
-    });
+    let position = Position::new(Ruleset::new(Seats::Two));
     let drawing = board(&position, Seat::One, &TOUCHED).into_string();
     assert_eq!(drawing.matches(">+4</text>").count(), Space::COUNT);
 }
@@ -187,7 +183,7 @@ fn tiles_that_a_seat_means_to_keep_lie_in_the_corners() {
 fn every_price_of_an_empty_board_can_be_read() {
     for (side, prices) in [(Side::Colored, [7; 6]), (Side::Beige, [6, 6, 12, 6, 6, 6])] {
         let seats = Seats::Two;
-        let position = Position::new(Ruleset { side, jokers: JokerOrder::STANDARD, seats });
+        let position = Position::new(Ruleset::new(seats).with_side(side));
         let drawing = board(&position, Seat::Zero, &ONLY_SEEN).into_string();
         for (price, count) in (1..).zip(prices) {
             assert_eq!(drawing.matches(&format!(">{price}</text>")).count(), count, "{price}");

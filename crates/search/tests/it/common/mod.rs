@@ -1,7 +1,7 @@
 //! Positions of games played by chance, and evaluators that are plain enough to be trusted.
 
-use azul::{Edition, WallSide};
-use pavilion::{JokerOrder, Side};
+use azul::WallSide;
+use pavilion::Side;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use search::{Evaluator, Trust};
@@ -42,12 +42,11 @@ impl Evaluator<pavilion::Position> for Plain {
 }
 
 pub(crate) fn azul(wall: WallSide, seats: Seats) -> azul::Position {
-    azul::Position::new(azul::Ruleset { wall, edition: Edition::Standard, seats })
+    azul::Position::new(azul::Ruleset::new(seats).with_wall(wall))
 }
 
 pub(crate) fn pavilion(side: Side, seats: Seats) -> pavilion::Position {
-    let jokers = JokerOrder::STANDARD;
-    pavilion::Position::new(pavilion::Ruleset { side, jokers, seats })
+    pavilion::Position::new(pavilion::Ruleset::new(seats).with_side(side))
 }
 
 /// The positions of a game played by chance in which a seat is to move.
