@@ -7,9 +7,9 @@ use std::time::{Duration, Instant};
 
 use serde_json::{Value, json};
 
-use crate::answer::{Answer, Failure, Kind};
+use crate::answer::{Answer, Failure, Kind, guarded};
+use crate::output::Answers;
 use crate::request::Analyse;
-use crate::serve::{Answers, guarded};
 
 /// So many analyses may wait; more would only eat memory.
 const MOST_WAITING: usize = 1_000;

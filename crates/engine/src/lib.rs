@@ -22,19 +22,17 @@ mod answer;
 mod json;
 mod lines;
 mod operations;
+mod output;
 mod pool;
 mod request;
+mod seed;
 mod serve;
 mod thinking;
 mod turns;
 
-pub use pool::{BotFault, Load, NotTaken, Pool, Thought, Ticket};
+pub use output::Collected;
+pub use pool::{BotFault, Load, Pool, Thought, Ticket};
 pub use request::Analyse;
-pub use serve::{Collected, serve};
-
-/// A seed that nobody has used before, from the operating system's generator.
-pub fn fresh_seed() -> String {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).expect("the operating system has random numbers");
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
+pub use seed::fresh_seed;
+pub use serve::serve;
+pub use turns::NotTaken;

@@ -12,7 +12,7 @@ use serde_json::{Map, Value};
 use thiserror::Error;
 
 use crate::request::Analyse;
-use crate::turns::{MOST_OF_ONE, MOST_WAITING, Turns};
+use crate::turns::{NotTaken, Turns};
 
 /// Threads that think, shared by everybody who asks.
 ///
@@ -62,20 +62,6 @@ pub struct Load {
 pub struct Ticket {
     desk: Arc<Desk>,
     number: u64,
-}
-
-/// Why a thought was not taken on.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-pub enum NotTaken {
-    /// Too much waits already.
-    #[error("{MOST_WAITING} thoughts are waiting already: ask again later")]
-    PoolFull,
-    /// Too much of this asker waits already.
-    #[error("{MOST_OF_ONE} thoughts of this asker are waiting already: ask again later")]
-    AskerFull,
-    /// No more thinking is done.
-    #[error("the pool is closed")]
-    Closed,
 }
 
 /// A bot that broke down instead of choosing a move.

@@ -9,9 +9,9 @@ use record::{AnyPosition, Game, generator};
 use serde_json::json;
 
 use crate::answer::Answer;
-use crate::fresh_seed;
 use crate::operations::fields;
 use crate::request::Analyse;
+use crate::seed::fresh_seed;
 
 impl Analyse {
     /// When its time is over, if it has a time.

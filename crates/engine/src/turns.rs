@@ -2,12 +2,26 @@
 
 use std::collections::VecDeque;
 
-use crate::pool::NotTaken;
+use thiserror::Error;
 
 /// So many jobs may wait in all; more would only eat memory.
-pub(crate) const MOST_WAITING: usize = 1_000;
+const MOST_WAITING: usize = 1_000;
 /// So many jobs of one asker may wait.
-pub(crate) const MOST_OF_ONE: usize = 10;
+const MOST_OF_ONE: usize = 10;
+
+/// Why a thought was not taken on.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+pub enum NotTaken {
+    /// Too much waits already.
+    #[error("{MOST_WAITING} thoughts are waiting already: ask again later")]
+    PoolFull,
+    /// Too much of this asker waits already.
+    #[error("{MOST_OF_ONE} thoughts of this asker are waiting already: ask again later")]
+    AskerFull,
+    /// No more thinking is done.
+    #[error("the pool is closed")]
+    Closed,
+}
 
 /// The jobs that wait. Their askers take turns; what one of them asked keeps its order.
 pub(crate) struct Turns<J> {
