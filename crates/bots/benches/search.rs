@@ -1,7 +1,7 @@
 //! How many positions a second the search looks at: `cargo bench -p bots --bench search`.
 
 use azul::{Edition, WallSide};
-use bots::{Bot, Features, Hand, Judge, Learned, Mind};
+use bots::{Bot, Features, Hand, Judge, Learned, Level, Mind};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use pavilion::{JokerOrder, Side};
@@ -74,4 +74,19 @@ fn pavilion_net(bencher: Bencher, seats: Seats) {
     let jokers = JokerOrder::STANDARD;
     let ruleset = pavilion::Ruleset { side: Side::Colored, jokers, seats };
     bench(bencher, pavilion::Position::new(ruleset), &Learned::new(pavilion::Position::embedded()));
+}
+
+/// A move of a level that looks at 30 positions: with a new mind each time, and with one that is kept.
+#[divan::bench(args = [false, true])]
+fn azul_journeyman(bencher: Bencher, keep: bool) {
+    let seats = Seats::Two;
+    let ruleset = azul::Ruleset { wall: WallSide::Colored, edition: Edition::Standard, seats };
+    let position = middle(azul::Position::new(ruleset));
+    let mut kept = Mind::default();
+    bencher.bench_local(|| {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut new = Mind::default();
+        let mind = if keep { &mut kept } else { &mut new };
+        Bot::Level(Level::Journeyman).choose(&position, mind, &mut rng)
+    });
 }

@@ -1,7 +1,7 @@
 //! What a bot thinks of a position.
 
 use rand_core::Rng;
-use search::{DOUBT, Evaluator, Found, Line, Method, Search, Wishes};
+use search::{DOUBT, Evaluator, Found, Line, Method, Wishes};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
 use crate::{Bot, GoOn, Hand, Judge, Learned, Level, Mind, play_out, win_shares};
@@ -79,7 +79,7 @@ impl<M> Analysis<M> {
 pub fn analyse<P: Judge, R: Rng>(
     position: &P,
     bot: Bot,
-    threads: usize,
+    mind: &mut Mind<P::Move>,
     rng: &mut R,
     go_on: GoOn<'_>,
     mut report: impl FnMut(&Analysis<P::Move>),
@@ -90,20 +90,25 @@ pub fn analyse<P: Judge, R: Rng>(
         Bot::Random => try_out(position, bot, 1, analysis, rng, go_on, report),
         Bot::Greedy => try_out(position, bot, CANDIDATES, analysis, rng, go_on, report),
         Bot::Hand => {
-            let wishes = Wishes { method: P::METHOD, threads, ..Wishes::default() };
-            look_ahead(position, &Hand, wishes, analysis, go_on, report)
+            let wishes = Wishes { method: P::METHOD, threads: mind.threads, ..Wishes::default() };
+            look_ahead(position, &Hand, mind, wishes, analysis, go_on, report)
         }
         Bot::Net | Bot::Level(Level::Grandmaster) => {
             let learned = Learned::new(P::embedded());
-            let wishes = Wishes { method: P::NET_METHOD, threads, ..Wishes::default() };
-            look_ahead(position, &learned, wishes, analysis, go_on, report)
+            let wishes =
+                Wishes { method: P::NET_METHOD, threads: mind.threads, ..Wishes::default() };
+            look_ahead(position, &learned, mind, wishes, analysis, go_on, report)
         }
         Bot::Level(level) => {
             let little = |nodes: u64| nodes < level.nodes().max(LITTLE) && go_on(nodes);
-            let m = level.choose(position, &mut Mind::default(), rng, &little);
+            // Its few positions are not worth a second thread.
+            let threads = std::mem::replace(&mut mind.threads, 1);
+            let m = level.choose(position, mind, rng, &little);
+            mind.threads = threads;
             let learned = Learned::new(P::embedded());
             let wishes = Wishes { method: P::NET_METHOD, ..Wishes::default() };
-            let mut analysis = look_ahead(position, &learned, wishes, analysis, &little, |_| ());
+            let mut analysis =
+                look_ahead(position, &learned, mind, wishes, analysis, &little, |_| ());
             analysis.prefer(position, &learned, m);
             report(&analysis);
             analysis
@@ -114,13 +119,14 @@ pub fn analyse<P: Judge, R: Rng>(
 fn look_ahead<P: Judge, E: Foresight<P>>(
     position: &P,
     evaluator: &E,
+    mind: &mut Mind<P::Move>,
     wishes: Wishes,
     mut analysis: Analysis<P::Move>,
     go_on: GoOn<'_>,
     mut report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
     let all = Wishes { lines: CANDIDATES, ..wishes };
-    let mut search = Search::new(MEGABYTES);
+    let search = mind.search(MEGABYTES);
     if wishes.method == Method::Trials || position.seats() != Seats::Two {
         let found = search.think(position, evaluator, all, go_on, |found| {
             analysis.update(position, evaluator, found);

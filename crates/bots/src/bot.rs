@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use net::Net;
 use rand_core::Rng;
-use search::{Found, Search, Wishes};
+use search::{Crew, Found, Search, Wishes};
 use thiserror::Error;
 
 use crate::{Hand, Judge, Learned, Level};
@@ -30,11 +30,13 @@ pub enum Bot {
 /// What a bot thinks with: lists to reuse and a memory. A new one does as well, but costs time.
 pub struct Mind<M> {
     moves: Vec<M>,
-    pub(crate) search: Option<Search>,
+    search: Option<Search>,
     /// Instead of the net that comes with the program.
     net: Option<Arc<Net>>,
     /// How many threads think.
-    threads: usize,
+    pub(crate) threads: usize,
+    /// Who lends it threads besides its own.
+    crew: Option<Arc<dyn Crew>>,
 }
 
 /// Hears how many positions were looked at, and says whether a bot may go on thinking.
@@ -45,7 +47,7 @@ const MEGABYTES: usize = 8;
 
 impl<M> Default for Mind<M> {
     fn default() -> Mind<M> {
-        Mind { moves: Vec::new(), search: None, net: None, threads: 1 }
+        Mind { moves: Vec::new(), search: None, net: None, threads: 1, crew: None }
     }
 }
 
@@ -59,6 +61,30 @@ impl<M> Mind<M> {
     #[must_use]
     pub fn on_threads(self, threads: usize) -> Mind<M> {
         Mind { threads, ..self }
+    }
+
+    /// The same, borrowing every thread besides its own: it has only those that are idle.
+    #[must_use]
+    pub fn with_crew(self, crew: Arc<dyn Crew>) -> Mind<M> {
+        Mind { crew: Some(crew), ..self }
+    }
+
+    /// Thinks on so many threads from now on.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads;
+    }
+
+    /// A search that remembers so much. It finds what a new one would find, but costs no new memory.
+    pub(crate) fn search(&mut self, megabytes: usize) -> &mut Search {
+        let search = self.search.get_or_insert_with(|| {
+            let search = Search::new(megabytes);
+            match &self.crew {
+                Some(crew) => search.with_crew(Arc::clone(crew)),
+                None => search,
+            }
+        });
+        search.resize(megabytes);
+        search
     }
 }
 
@@ -152,16 +178,16 @@ impl Bot {
         go_on: GoOn<'_>,
     ) -> Found<P::Move> {
         let wishes = Wishes { threads: mind.threads, lines, ..Wishes::default() };
-        let search = mind.search.get_or_insert_with(|| Search::new(MEGABYTES));
         match self {
             Bot::Random | Bot::Greedy | Bot::Hand => {
                 let wishes = Wishes { method: P::METHOD, ..wishes };
-                search.think(position, &Hand, wishes, go_on, |_| ())
+                mind.search(MEGABYTES).think(position, &Hand, wishes, go_on, |_| ())
             }
             Bot::Net | Bot::Level(_) => {
                 let wishes = Wishes { method: P::NET_METHOD, ..wishes };
-                let learned = Learned::new(mind.net.as_deref().unwrap_or(P::embedded()));
-                search.think(position, &learned, wishes, go_on, |_| ())
+                let net = mind.net.clone();
+                let learned = Learned::new(net.as_deref().unwrap_or(P::embedded()));
+                mind.search(MEGABYTES).think(position, &learned, wishes, go_on, |_| ())
             }
         }
     }

@@ -25,6 +25,7 @@ mod features;
 mod judge;
 mod learned;
 mod level;
+mod minds;
 mod playout;
 
 pub use analysis::{Analysis, Candidate, analyse, share_of};
@@ -33,4 +34,6 @@ pub use features::{FeatureList, Features};
 pub use judge::{Hand, Judge};
 pub use learned::Learned;
 pub use level::Level;
+pub use minds::Minds;
 pub use playout::{Playout, play_out, win_shares};
+pub use search::Crew;

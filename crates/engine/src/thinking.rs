@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Analysis, Candidate, Judge};
+use bots::{Analysis, Candidate, Judge, Mind};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use record::{AnyPosition, Game, generator};
@@ -51,7 +51,8 @@ impl Analyse {
             !out_of_time && !out_of_nodes && go_on()
         };
         let report = |so_far: &Analysis<P::Move>| report(&|| write(so_far, asked));
-        write(&bots::analyse(position, self.bot, threads, &mut rng, &go_on, report), asked)
+        let mut mind = Mind::default().on_threads(threads);
+        write(&bots::analyse(position, self.bot, &mut mind, &mut rng, &go_on, report), asked)
     }
 }
 

@@ -4,6 +4,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::{Position, Seat, Turn};
 
+use crate::crew::Helper;
 use crate::evaluator::{margin, result};
 use crate::hash::fingerprint;
 use crate::memory::{Bound, Entry};
@@ -44,6 +45,10 @@ struct Choice<M> {
 /// One thread of a search.
 struct Thinker<'a, P: Position, E> {
     shared: &'a Shared<'a, E>,
+    /// The thread it helps on, if it is not the first.
+    helper: Option<&'a Helper<'a>>,
+    /// Whether it had to give that thread back.
+    left: bool,
     /// Looked at since the last question whether to go on.
     nodes: u64,
     /// Whether a deal within the round was guessed.
@@ -62,7 +67,7 @@ pub(crate) fn think<P: Position, E: Evaluator<P>>(
     shared: &Shared<'_, E>,
     mut report: impl FnMut(&Found<P::Move>),
 ) -> Found<P::Move> {
-    let mut thinker = Thinker::new(shared);
+    let mut thinker = Thinker::new(shared, None);
     let mut choices = Vec::new();
     thinker.list(position, None, &mut choices);
     choices.sort_by_key(|choice| std::cmp::Reverse(choice.promise));
@@ -102,14 +107,18 @@ pub(crate) fn think<P: Position, E: Evaluator<P>>(
 }
 
 /// Thinks as another thread, for what it leaves in the memory.
-pub(crate) fn help<P: Position, E: Evaluator<P>>(position: &P, shared: &Shared<'_, E>) {
-    let mut thinker = Thinker::new(shared);
+pub(crate) fn help<P: Position, E: Evaluator<P>>(
+    position: &P,
+    shared: &Shared<'_, E>,
+    helper: &Helper<'_>,
+) {
+    let mut thinker = Thinker::new(shared, Some(helper));
     let mut choices = Vec::new();
     thinker.list(position, None, &mut choices);
     choices.sort_by_key(|choice| std::cmp::Reverse(choice.promise));
     for depth in 1..=shared.wishes.depth {
         let seen = thinker.first_move(position, &choices, depth as i32, 1);
-        if shared.is_stopped() || seen.whole {
+        if thinker.is_stopped() || seen.whole {
             break;
         }
         if let Some(best) = seen.lines.first() {
@@ -125,13 +134,20 @@ struct Deepening<M> {
 }
 
 impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
-    fn new(shared: &'a Shared<'a, E>) -> Self {
-        Thinker { shared, nodes: 0, guessed: false, moves: Vec::new(), choices: Vec::new() }
+    fn new(shared: &'a Shared<'a, E>, helper: Option<&'a Helper<'a>>) -> Self {
+        let (moves, choices) = (Vec::new(), Vec::new());
+        Thinker { shared, helper, left: false, nodes: 0, guessed: false, moves, choices }
     }
 
     /// Asks whether to go on.
     fn ask(&mut self) -> bool {
-        self.shared.count(std::mem::take(&mut self.nodes))
+        let go_on = self.shared.count(std::mem::take(&mut self.nodes));
+        self.left = self.left || self.helper.is_some_and(|helper| !helper.may_stay());
+        go_on && !self.left
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.left || self.shared.is_stopped()
     }
 
     /// Lists the moves of a position; the one that was best before is the most promising.
@@ -182,10 +198,10 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
             } else {
                 self.child(&after, mover, depth - 1, (to_beat, to_beat + 1), 1)
             };
-            if child.value > to_beat && to_beat != -INFINITE && !self.shared.is_stopped() {
+            if child.value > to_beat && to_beat != -INFINITE && !self.is_stopped() {
                 child = self.child(&after, mover, depth - 1, (to_beat, INFINITE), 1);
             }
-            if self.shared.is_stopped() {
+            if self.is_stopped() {
                 seen.whole = false;
                 break;
             }
@@ -247,7 +263,7 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
         ply: usize,
     ) -> Seen {
         self.nodes += 1;
-        if self.nodes >= BATCH && !self.ask() || self.shared.is_stopped() {
+        if self.nodes >= BATCH && !self.ask() || self.is_stopped() {
             return Seen { value: alpha, whole: false };
         }
         let key = fingerprint(position);
@@ -305,7 +321,7 @@ impl<'a, P: Position, E: Evaluator<P>> Thinker<'a, P, E> {
         }
         self.choices[ply] = choices;
         let (seen, place) = best;
-        if !self.shared.is_stopped() {
+        if !self.is_stopped() {
             let bound = if seen.value >= beta {
                 Bound::AtLeast
             } else if seen.value <= floor {

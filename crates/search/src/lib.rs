@@ -39,6 +39,7 @@
 
 mod alpha_beta;
 mod busy;
+mod crew;
 mod evaluator;
 mod found;
 mod hash;
@@ -46,6 +47,7 @@ mod memory;
 mod search;
 mod trials;
 
+pub use crew::Crew;
 pub use evaluator::{DOUBT, Evaluator, Trust};
 pub use found::{Found, Line};
 pub use search::{Method, Search, Wishes};

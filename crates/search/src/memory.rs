@@ -27,6 +27,8 @@ pub(crate) enum Bound {
 /// A table with room for so many positions; newer ones replace older ones.
 pub(crate) struct Memory {
     slots: Vec<Slot>,
+    /// How many of the slots are used; the others were, and may be again.
+    used: usize,
     /// Mixed into every key, and another one for each search: what an earlier one left fits no key.
     salt: u64,
 }
@@ -42,8 +44,17 @@ struct Slot {
 impl Memory {
     /// So many megabytes, at least one.
     pub(crate) fn new(megabytes: usize) -> Memory {
-        let slots = (megabytes.max(1) << 20) / size_of::<Slot>();
-        Memory { slots: (0..slots).map(|_| Slot::default()).collect(), salt: 0 }
+        let mut memory = Memory { slots: Vec::new(), used: 0, salt: 0 };
+        memory.resize(megabytes);
+        memory
+    }
+
+    /// Uses so many megabytes from now on, at least one. What was allocated once is kept.
+    pub(crate) fn resize(&mut self, megabytes: usize) {
+        self.used = (megabytes.max(1) << 20) / size_of::<Slot>();
+        if self.slots.len() < self.used {
+            self.slots.resize_with(self.used, Slot::default);
+        }
     }
 
     pub(crate) fn forget(&mut self) {
@@ -65,7 +76,7 @@ impl Memory {
     }
 
     fn slot(&self, key: u64) -> &Slot {
-        let place = (u128::from(key) * self.slots.len() as u128) >> 64;
+        let place = (u128::from(key) * self.used as u128) >> 64;
         &self.slots[place as usize]
     }
 }
@@ -123,5 +134,19 @@ mod tests {
         memory.forget();
         assert_eq!(memory.get(0x0123_4567_89ab_cdef), None);
         assert_eq!(memory.get(0), None, "an empty slot is no entry");
+    }
+
+    #[test]
+    fn a_memory_made_smaller_forgets_what_a_small_one_forgets() {
+        let (small, mut resized) = (Memory::new(1), Memory::new(2));
+        resized.resize(1);
+        let keys = || (1..100_000_u64).map(|number| number.wrapping_mul(0x0123_4567_89ab_cdef));
+        for (value, key) in (0..).zip(keys()) {
+            let entry = Entry { value, bound: Bound::Exact, depth: 1, whole: false, best: 0 };
+            small.put(key, entry);
+            resized.put(key, entry);
+        }
+        assert!(keys().any(|key| small.get(key).is_none()), "there is not room for all");
+        assert!(keys().all(|key| small.get(key) == resized.get(key)));
     }
 }

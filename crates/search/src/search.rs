@@ -1,17 +1,21 @@
 //! The way into a search: what is wished, who helps, and when it is enough.
 
+use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::thread;
 
 use tiles::{Position, Seats, Turn};
 
 use crate::busy::Busy;
+use crate::crew::Helper;
 use crate::memory::Memory;
-use crate::{Evaluator, Found, alpha_beta, trials};
+use crate::{Crew, Evaluator, Found, alpha_beta, trials};
 
 /// Thinks about one position after another.
 pub struct Search {
     memory: Memory,
+    /// Who lends it threads; without a crew it has as many as are wished.
+    crew: Option<Arc<dyn Crew>>,
 }
 
 /// What is wished of a search.
@@ -19,7 +23,7 @@ pub struct Search {
 pub struct Wishes {
     /// How it thinks.
     pub method: Method,
-    /// So many threads think. With more than one the result depends on chance.
+    /// So many threads think, or fewer if they are borrowed. With more than one the result depends on chance.
     pub threads: usize,
     /// So many of the best moves are told; alpha-beta judges them exactly, and of the others knows
     /// only that they are worse.
@@ -85,7 +89,18 @@ impl<E> Shared<'_, E> {
 impl Search {
     /// With so many megabytes to remember positions in.
     pub fn new(megabytes: usize) -> Search {
-        Search { memory: Memory::new(megabytes) }
+        Search { memory: Memory::new(megabytes), crew: None }
+    }
+
+    /// The same, borrowing every thread besides its own.
+    #[must_use]
+    pub fn with_crew(self, crew: Arc<dyn Crew>) -> Search {
+        Search { crew: Some(crew), ..self }
+    }
+
+    /// Remembers positions in so many megabytes from now on. What was allocated once is kept.
+    pub fn resize(&mut self, megabytes: usize) {
+        self.memory.resize(megabytes);
     }
 
     /// Thinks until `go_on`, which hears how many positions were looked at, says no, or until the
@@ -107,10 +122,11 @@ impl Search {
     {
         assert!(matches!(position.turn(), Turn::Seat(_)), "there is nothing to decide");
         self.memory.forget();
+        let helpers = Helper::hire(self.crew.as_deref(), wishes.threads.saturating_sub(1));
         let shared = Shared {
             evaluator,
             memory: &self.memory,
-            busy: Busy::new(wishes.threads),
+            busy: Busy::new(1 + helpers.len()),
             round: position.round(),
             wishes,
             go_on,
@@ -119,15 +135,16 @@ impl Search {
         };
         match (wishes.method, position.seats()) {
             (Method::AlphaBeta, Seats::Two) => thread::scope(|scope| {
-                for _ in 1..wishes.threads {
-                    scope.spawn(|| alpha_beta::help(position, &shared));
+                let shared = &shared;
+                for helper in helpers {
+                    scope.spawn(move || alpha_beta::help(position, shared, &helper));
                 }
-                let found = alpha_beta::think(position, &shared, report);
+                let found = alpha_beta::think(position, shared, report);
                 shared.stop();
                 found
             }),
             (Method::AlphaBeta, Seats::Three | Seats::Four) | (Method::Trials, _) => {
-                trials::think(position, &shared, report)
+                trials::think(position, &shared, helpers, report)
             }
         }
     }

@@ -9,6 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
+use crate::crew::Helper;
 use crate::evaluator::{DECIDED, DOUBT, Trust, margin, result};
 use crate::hash::fingerprint;
 use crate::search::Shared;
@@ -86,6 +87,7 @@ struct Thinker<'a, P: Position, E> {
 pub(crate) fn think<P, E>(
     position: &P,
     shared: &Shared<'_, E>,
+    helpers: Vec<Helper<'_>>,
     report: impl FnMut(&Found<P::Move>),
 ) -> Found<P::Move>
 where
@@ -94,10 +96,13 @@ where
     E: Evaluator<P>,
 {
     thread::scope(|scope| {
-        let helpers: Vec<_> = (1..shared.wishes.threads as u64)
-            .map(|number| scope.spawn(move || tried_out(position, shared, number, |_| ())))
+        let helpers: Vec<_> = (1..)
+            .zip(helpers)
+            .map(|(number, helper)| {
+                scope.spawn(move || tried_out(position, shared, number, Some(&helper), |_| ()))
+            })
             .collect();
-        let mut thinker = tried_out(position, shared, 0, report);
+        let mut thinker = tried_out(position, shared, 0, None, report);
         shared.stop();
         for helper in helpers {
             let helper = helper.join().expect("a thread that thinks does not panic");
@@ -112,6 +117,7 @@ fn tried_out<'a, P: Position, E: Evaluator<P>>(
     position: &P,
     shared: &'a Shared<'a, E>,
     number: u64,
+    helper: Option<&Helper<'_>>,
     mut report: impl FnMut(&Found<P::Move>),
 ) -> Thinker<'a, P, E> {
     let rng = Xoshiro256PlusPlus::seed_from_u64(fingerprint(position) ^ number);
@@ -126,7 +132,8 @@ fn tried_out<'a, P: Position, E: Evaluator<P>>(
     loop {
         let deepest = thinker.try_out(position);
         trials += 1;
-        let go_on = shared.count(std::mem::take(&mut thinker.nodes));
+        let go_on =
+            shared.count(std::mem::take(&mut thinker.nodes)) && helper.is_none_or(Helper::may_stay);
         let mature = deepest as u32 >= shared.wishes.depth;
         let only = thinker.tree[ROOT].edges.len() == 1;
         if !go_on || mature || only || trials >= enough {
