@@ -22,4 +22,10 @@ impl Minds {
             pavilion: Mind::default().with_crew(Arc::clone(crew)),
         }
     }
+
+    /// Both think on so many threads from now on.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.azul.set_threads(threads);
+        self.pavilion.set_threads(threads);
+    }
 }

@@ -10,7 +10,8 @@
 //! assert!(answers.text().starts_with("{\"id\":1,\"state\":{\"ruleset\":\"azul:2\""));
 //! ```
 //!
-//! Where many tables are played in one process, bots think in a [`Pool`] of threads instead.
+//! Everything that thinks takes its turn in one [`Scheduler`]: analyses of the protocol, and on a server the
+//! bots of many tables.
 //!
 //! # What this crate does not do
 //!
@@ -23,16 +24,18 @@ mod json;
 mod lines;
 mod operations;
 mod output;
-mod pool;
 mod request;
+mod scheduler;
 mod seed;
 mod serve;
 mod thinking;
+mod thought;
 mod turns;
 
 pub use output::Collected;
-pub use pool::{BotFault, Load, Pool, Thought, Ticket};
 pub use request::Analyse;
+pub use scheduler::{BotFault, Load, Scheduler, Signals, Ticket};
 pub use seed::fresh_seed;
 pub use serve::serve;
-pub use turns::NotTaken;
+pub use thought::Thought;
+pub use turns::{Class, NotTaken};

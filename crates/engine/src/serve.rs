@@ -1,6 +1,7 @@
 //! The loop: lines in, answers out.
 
 use std::io::{self, BufReader, Read, Write};
+use std::sync::Arc;
 use std::thread;
 
 use serde_json::{Value, json};
@@ -21,13 +22,10 @@ pub fn serve(
     output: impl Write + Send + 'static,
     threads: usize,
 ) -> io::Result<()> {
-    let answers = Answers::new(output);
-    let analyses = Analyses::new(threads.max(1));
+    let answers = Arc::new(Answers::new(output));
+    let analyses = Analyses::new(threads, Arc::clone(&answers));
     thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| analyses.work(&answers));
-        }
-        scope.spawn(|| analyses.keep_time(&answers));
+        scope.spawn(|| analyses.keep_time());
         let read = answer_all(BufReader::new(input), &analyses, &answers);
         if read.is_err() {
             analyses.abandon();
@@ -80,7 +78,7 @@ fn answer(line: &[u8], analyses: &Analyses, answers: &Answers) {
             Request::Result { position } => operations::result(&position),
             Request::Replay { record } => operations::replay(&record)?,
             Request::Cancel { target } => {
-                let cancelled = analyses.cancel(&target, answers);
+                let cancelled = analyses.cancel(&target);
                 operations::fields(json!({"cancelled": cancelled}))
             }
             Request::Analyse { analyse: request, stream } => {
@@ -90,7 +88,7 @@ fn answer(line: &[u8], analyses: &Analyses, answers: &Answers) {
         })
     });
     match analyse {
-        Some((request, stream)) => analyses.add(id, *request, stream, answers),
+        Some((request, stream)) => analyses.add(id, *request, stream),
         None => answers.send(&id, answer),
     }
 }

@@ -4,7 +4,7 @@ use std::sync::Arc;
 use std::time::{SystemTime, UNIX_EPOCH};
 
 use axum::Router;
-use engine::Pool;
+use engine::Scheduler;
 /// Tokens, keys and files are hashed as seeds are.
 pub(crate) use record::seed_hash as hash;
 use store::{Store, StoreError};
@@ -26,7 +26,7 @@ pub(crate) struct App {
     pub(crate) process: String,
     pub(crate) sessions: Sessions,
     pub(crate) tables: LiveTables,
-    pub(crate) pool: Pool,
+    pub(crate) scheduler: Scheduler,
     pub(crate) limits: Limits,
     pub(crate) metrics: Metrics,
     words: [Words; Language::ALL.len()],
@@ -52,7 +52,7 @@ impl App {
 
     /// Lets another process see to the bots, and then go of the store.
     pub(crate) async fn stop(&self) {
-        self.pool.close();
+        self.scheduler.close();
         if let Err(error) = self.store.release_leases(&self.process).await {
             tracing::warn!(%error, "the bots of this process have to wait for another");
         }
@@ -66,7 +66,7 @@ impl App {
             process: engine::fresh_seed(),
             sessions: Sessions::default(),
             tables: LiveTables::default(),
-            pool: Pool::new(config.threads),
+            scheduler: Scheduler::new(config.threads),
             limits: Limits::new(&config),
             metrics: Metrics::default(),
             words: Language::ALL.map(Words::new),

@@ -6,8 +6,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bots::Bot;
-use engine::{Thought, Ticket};
-use table::Table;
+use engine::{Class, Thought, Ticket};
+use table::{Player, Table};
 use tiles::Seat;
 use tokio::sync::oneshot;
 use tokio::time::Instant;
@@ -54,7 +54,9 @@ pub(crate) fn wake(
     let thought = Thought { position: table.position().clone(), bot, seed: engine::fresh_seed() };
     let (done, chosen) = oneshot::channel();
     let asker = BuildHasherDefault::<DefaultHasher>::default().hash_one(&live.id);
-    let asked = app.pool.choose(asker, thought, move |chosen| {
+    let watched = table.players().iter().any(Player::is_present);
+    let class = if watched { Class::Move } else { Class::Unwatched };
+    let asked = app.scheduler.choose(class, asker, thought, move |chosen| {
         // Nobody waits any more if the table has moved on.
         let _ = done.send(chosen);
     });
