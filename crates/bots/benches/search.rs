@@ -1,6 +1,6 @@
 //! How many positions a second the search looks at: `cargo bench -p bots --bench search`.
 
-use bots::{Bot, Features, HandCrafted, Heuristics, Learned, Mind};
+use bots::{Bot, Features, HandCrafted, Heuristics, Learned, Level, Mind};
 use divan::Bencher;
 use divan::counter::ItemsCount;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -70,4 +70,17 @@ fn azul_net(bencher: Bencher, seats: Seats) {
 fn pavilion_net(bencher: Bencher, seats: Seats) {
     let ruleset = pavilion::Ruleset::new(seats);
     bench(bencher, pavilion::Position::new(ruleset), &Learned::new(pavilion::Position::embedded()));
+}
+
+/// A move of a level that searches 30 nodes: with a new mind each time, and with one that is kept.
+#[divan::bench(args = [false, true])]
+fn azul_journeyman(bencher: Bencher, keep: bool) {
+    let position = middle(azul::Position::new(azul::Ruleset::new(Seats::Two)));
+    let mut kept = Mind::default();
+    bencher.bench_local(|| {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+        let mut new = Mind::default();
+        let mind = if keep { &mut kept } else { &mut new };
+        Bot::Level(Level::Journeyman).choose(&position, mind, &mut rng)
+    });
 }

@@ -1,9 +1,7 @@
 //! What a bot thinks of a position.
 
 use rand_core::Rng;
-use search::{
-    Evaluator, Found, LOGIT, Method, RootMove, Search, Settings, margin, win_share, win_shares,
-};
+use search::{Evaluator, Found, LOGIT, Method, RootMove, Settings, margin, win_share, win_shares};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
 use crate::{Bot, GoOn, HandCrafted, Heuristics, Learned, Level, Mind, play_out};
@@ -81,7 +79,7 @@ impl<M> Analysis<M> {
 pub fn analyse<P: Heuristics, R: Rng>(
     position: &P,
     bot: Bot,
-    threads: usize,
+    mind: &mut Mind<P::Move>,
     rng: &mut R,
     go_on: GoOn<'_>,
     mut report: impl FnMut(&Analysis<P::Move>),
@@ -92,21 +90,26 @@ pub fn analyse<P: Heuristics, R: Rng>(
         Bot::Random => analyse_by_playouts(position, bot, 1, analysis, rng, go_on, report),
         Bot::Greedy => analyse_by_playouts(position, bot, CANDIDATES, analysis, rng, go_on, report),
         Bot::Hand => {
-            let settings = Settings { method: P::METHOD, threads, ..Settings::default() };
-            analyse_by_search(position, &HandCrafted, settings, analysis, go_on, report)
+            let settings =
+                Settings { method: P::METHOD, threads: mind.threads, ..Settings::default() };
+            analyse_by_search(position, &HandCrafted, mind, settings, analysis, go_on, report)
         }
         Bot::Net | Bot::Level(Level::Grandmaster) => {
             let learned = Learned::new(P::embedded());
-            let settings = Settings { method: P::NET_METHOD, threads, ..Settings::default() };
-            analyse_by_search(position, &learned, settings, analysis, go_on, report)
+            let settings =
+                Settings { method: P::NET_METHOD, threads: mind.threads, ..Settings::default() };
+            analyse_by_search(position, &learned, mind, settings, analysis, go_on, report)
         }
         Bot::Level(level) => {
             let little = |nodes: u64| nodes < level.nodes().max(MIN_NODES) && go_on(nodes);
-            let m = bot.choose_while(position, &mut Mind::default(), rng, &little);
+            // Its few nodes are not worth a second thread.
+            let threads = std::mem::replace(&mut mind.threads, 1);
+            let m = bot.choose_while(position, mind, rng, &little);
+            mind.threads = threads;
             let learned = Learned::new(P::embedded());
             let settings = Settings { method: P::NET_METHOD, ..Settings::default() };
             let mut analysis =
-                analyse_by_search(position, &learned, settings, analysis, &little, |_| ());
+                analyse_by_search(position, &learned, mind, settings, analysis, &little, |_| ());
             analysis.prefer(position, &learned, m);
             report(&analysis);
             analysis
@@ -117,13 +120,14 @@ pub fn analyse<P: Heuristics, R: Rng>(
 fn analyse_by_search<P: Heuristics, E: ScoreEvaluator<P>>(
     position: &P,
     evaluator: &E,
+    mind: &mut Mind<P::Move>,
     settings: Settings,
     mut analysis: Analysis<P::Move>,
     go_on: GoOn<'_>,
     mut report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
     let all = Settings { multi_pv: CANDIDATES, ..settings };
-    let mut search = Search::new(MEGABYTES);
+    let search = mind.search(MEGABYTES);
     if settings.method == Method::Mcts || position.seats() != Seats::Two {
         let found = search.think(position, evaluator, all, go_on, |found| {
             analysis.update(position, evaluator, found);

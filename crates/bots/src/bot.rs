@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use net::Net;
 use rand_core::Rng;
-use search::{Found, Search, Settings};
+use search::{Crew, Found, Search, Settings};
 use thiserror::Error;
 
 use crate::level::{Habits, Ranking};
@@ -28,14 +28,16 @@ pub enum Bot {
     Level(Level),
 }
 
-/// What a bot thinks with: lists to reuse and a memory. A new one does as well, but costs time.
+/// What a bot thinks with: lists to reuse and a transposition table. A new one does as well, but costs time.
 pub struct Mind<M> {
     moves: Vec<M>,
-    pub(crate) search: Option<Search>,
+    search: Option<Search>,
     /// Instead of the net that comes with the program.
     net: Option<Arc<Net>>,
     /// How many threads think.
-    threads: usize,
+    pub(crate) threads: usize,
+    /// Who lends it threads besides its own.
+    crew: Option<Arc<dyn Crew>>,
 }
 
 /// Hears how many nodes were searched, and says whether a bot may go on thinking.
@@ -48,7 +50,7 @@ const NOTICED_AMONG: usize = 6;
 
 impl<M> Default for Mind<M> {
     fn default() -> Mind<M> {
-        Mind { moves: Vec::new(), search: None, net: None, threads: 1 }
+        Mind { moves: Vec::new(), search: None, net: None, threads: 1, crew: None }
     }
 }
 
@@ -62,6 +64,31 @@ impl<M> Mind<M> {
     #[must_use]
     pub fn on_threads(self, threads: usize) -> Mind<M> {
         Mind { threads, ..self }
+    }
+
+    /// The same, borrowing every thread besides its own: it has only those that are idle.
+    #[must_use]
+    pub fn with_crew(self, crew: Arc<dyn Crew>) -> Mind<M> {
+        Mind { crew: Some(crew), ..self }
+    }
+
+    /// Thinks on this many threads from now on.
+    pub fn set_threads(&mut self, threads: usize) {
+        self.threads = threads;
+    }
+
+    /// A search with a transposition table of this size. It finds what a new one would find, but allocates
+    /// nothing again.
+    pub(crate) fn search(&mut self, megabytes: usize) -> &mut Search {
+        let search = self.search.get_or_insert_with(|| {
+            let search = Search::new(megabytes);
+            match &self.crew {
+                Some(crew) => search.with_crew(Arc::clone(crew)),
+                None => search,
+            }
+        });
+        search.resize(megabytes);
+        search
     }
 }
 
@@ -155,16 +182,16 @@ impl Bot {
         go_on: GoOn<'_>,
     ) -> Found<P::Move> {
         let settings = Settings { threads: mind.threads, multi_pv, ..Settings::default() };
-        let search = mind.search.get_or_insert_with(|| Search::new(MEGABYTES));
         match self {
             Bot::Random | Bot::Greedy | Bot::Hand => {
                 let settings = Settings { method: P::METHOD, ..settings };
-                search.think(position, &HandCrafted, settings, go_on, |_| ())
+                mind.search(MEGABYTES).think(position, &HandCrafted, settings, go_on, |_| ())
             }
             Bot::Net | Bot::Level(_) => {
                 let settings = Settings { method: P::NET_METHOD, ..settings };
-                let learned = Learned::new(mind.net.as_deref().unwrap_or(P::embedded()));
-                search.think(position, &learned, settings, go_on, |_| ())
+                let net = mind.net.clone();
+                let learned = Learned::new(net.as_deref().unwrap_or(P::embedded()));
+                mind.search(MEGABYTES).think(position, &learned, settings, go_on, |_| ())
             }
         }
     }

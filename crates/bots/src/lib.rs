@@ -25,6 +25,7 @@ mod features;
 mod heuristics;
 mod learned;
 mod level;
+mod minds;
 mod playout;
 
 pub use analysis::{Analysis, Candidate, analyse};
@@ -33,5 +34,6 @@ pub use features::{FeatureList, Features};
 pub use heuristics::{HandCrafted, Heuristics};
 pub use learned::Learned;
 pub use level::Level;
+pub use minds::Minds;
 pub use playout::{Playout, play_out};
-pub use search::{win_share, win_shares};
+pub use search::{Crew, win_share, win_shares};

@@ -1,179 +1,222 @@
-//! Analyses on worker threads: queued, streamed, cancelled.
+//! The analyses of the protocol: taken on, streamed, cancelled, and answered in their time.
 
-use std::collections::VecDeque;
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
+use bots::Minds;
 use serde_json::{Value, json};
 
-use crate::answer::{Answer, Failure, Kind};
+use crate::answer::{Answer, Failure, Kind, guarded};
+use crate::output::Answers;
 use crate::request::Analyse;
-use crate::serve::{Answers, guarded};
+use crate::scheduler::{Scheduler, Signals, Ticket};
+use crate::turns::{Class, MOST_WAITING};
 
-/// So many analyses may wait; more would only eat memory.
-const MOST_WAITING: usize = 1_000;
 /// The first interim answer comes at once, the next ones after this and after each doubling of it.
 const FIRST_PAUSE: Duration = Duration::from_millis(10);
 
+/// The analyses that wait and run.
+pub(crate) struct Analyses {
+    scheduler: Scheduler,
+    ledger: Arc<Ledger>,
+}
+
 /// An analysis that was asked for.
-pub(crate) struct Job {
+struct Asked {
     id: Value,
     request: Analyse,
     /// Whether answers come on the way.
     stream: bool,
-    asked: Instant,
-    cancelled: Arc<AtomicBool>,
-    /// How many threads it may use.
-    threads: usize,
+    at: Instant,
+    cancelled: AtomicBool,
 }
 
-/// The analyses that wait and run.
-pub(crate) struct Analyses {
-    threads: usize,
+/// What the threads that analyse, the one that reads and the timekeeper share.
+struct Ledger {
+    answers: Arc<Answers>,
     state: Mutex<State>,
-    /// Rung for the workers when a job is added and when no more will come.
-    bell: Condvar,
-    /// Rung for the timekeeper whenever what waits has changed.
-    clock: Condvar,
+    /// Rung when something else waits or runs, and when there is less to answer.
+    changed: Condvar,
 }
 
 #[derive(Default)]
 struct State {
-    waiting: VecDeque<Job>,
-    running: Vec<(Value, Arc<AtomicBool>)>,
+    /// What waits has a ticket, what runs has none.
+    open: Vec<(Arc<Asked>, Option<Ticket>)>,
+    /// How many analyses were asked for.
+    asked: u64,
+    /// How many of them are answered.
+    answered: u64,
     closed: bool,
 }
 
 impl Analyses {
-    /// So many run at a time.
-    pub(crate) fn new(threads: usize) -> Analyses {
-        Analyses { threads, state: Mutex::default(), bell: Condvar::new(), clock: Condvar::new() }
+    /// On this many threads.
+    pub(crate) fn new(threads: usize, answers: Arc<Answers>) -> Analyses {
+        let (state, changed) = (Mutex::default(), Condvar::new());
+        let ledger = Arc::new(Ledger { answers, state, changed });
+        Analyses { scheduler: Scheduler::new(threads), ledger }
     }
 
-    /// Queues an analysis, or says that too many wait already.
-    pub(crate) fn add(&self, id: Value, request: Analyse, stream: bool, answers: &Answers) {
-        let mut state = self.state();
-        if state.waiting.len() >= MOST_WAITING {
-            let message = format!("{MOST_WAITING} analyses are waiting already: ask again later");
-            return answers.send(&id, Failure::new(Kind::BadRequest, message).into_answer());
-        }
-        let cancelled = Arc::new(AtomicBool::new(false));
+    /// Takes an analysis on, or says that too many wait already.
+    pub(crate) fn add(&self, id: Value, request: Analyse, stream: bool) {
         // On several threads nothing can be repeated: only the clock is satisfied with that.
-        let threads = if request.nodes.is_none() { self.threads } else { 1 };
-        let asked = Instant::now();
-        state.waiting.push_back(Job { id, request, stream, asked, cancelled, threads });
-        self.bell.notify_one();
-        self.clock.notify_one();
+        let threads = if request.nodes.is_none() { self.scheduler.threads() } else { 1 };
+        let (at, cancelled) = (Instant::now(), AtomicBool::new(false));
+        let analysis = Arc::new(Asked { id, request, stream, at, cancelled });
+        // It cannot begin before it is in the list: whoever begins needs the lock.
+        let mut state = self.ledger.state();
+        let (ledger, mine) = (Arc::clone(&self.ledger), Arc::clone(&analysis));
+        let think = move |minds: &mut Minds, _: &Signals| {
+            minds.set_threads(threads);
+            ledger.work(&mine, minds);
+        };
+        // Each analysis is an asker of its own, so they go in the order in which they came.
+        let Ok(ticket) = self.scheduler.ask(Class::Analysis, state.asked, think, drop) else {
+            drop(state);
+            let message = format!("{MOST_WAITING} analyses are waiting already: ask again later");
+            let failure = Failure::new(Kind::BadRequest, message);
+            return self.ledger.answers.send(&analysis.id, failure.into_answer());
+        };
+        state.asked += 1;
+        state.open.push((analysis, Some(ticket)));
+        self.ledger.changed.notify_all();
     }
 
     /// Ends the analyses with this id early; says whether there was one.
     ///
     /// One that still waits for a thread is answered here and now.
-    pub(crate) fn cancel(&self, target: &Value, answers: &Answers) -> bool {
-        let mut state = self.state();
-        let running: Vec<_> = state.running.iter().filter(|(id, _)| id == target).collect();
-        let mut found = !running.is_empty();
-        for (_, cancelled) in running {
-            cancelled.store(true, Ordering::Relaxed);
-        }
-        let (gone, waiting): (Vec<Job>, Vec<Job>) =
-            state.waiting.drain(..).partition(|job| job.id == *target);
-        state.waiting = waiting.into();
-        self.clock.notify_one();
-        drop(state);
-        for job in gone {
+    pub(crate) fn cancel(&self, target: &Value) -> bool {
+        let mut state = self.ledger.state();
+        let mut found = false;
+        for (analysis, _) in state.open.iter().filter(|(analysis, _)| analysis.id == *target) {
             found = true;
-            job.cancelled.store(true, Ordering::Relaxed);
-            answers.send(&job.id, job.answer(answers));
+            analysis.cancelled.store(true, Ordering::Relaxed);
         }
+        let gone = state.take_waiting(|analysis| analysis.id == *target);
+        drop(state);
+        self.ledger.answer_hastily(gone);
         found
     }
 
-    /// No more analyses will come: the workers end when all are done.
+    /// No more analyses will come: waits until all are answered.
     pub(crate) fn close(&self) {
-        self.state().closed = true;
-        self.bell.notify_all();
-        self.clock.notify_all();
+        let mut state = self.ledger.state();
+        state.closed = true;
+        self.ledger.changed.notify_all();
+        let unanswered = |state: &mut State| state.answered < state.asked;
+        drop(self.ledger.changed.wait_while(state, unanswered));
     }
 
     /// Nobody listens any more: what waits is dropped, what runs is cut short.
     pub(crate) fn abandon(&self) {
-        let mut state = self.state();
-        state.waiting.clear();
-        for (_, cancelled) in &state.running {
-            cancelled.store(true, Ordering::Relaxed);
+        let mut state = self.ledger.state();
+        let gone = state.take_waiting(|_| true);
+        state.answered += gone.len() as u64;
+        for (analysis, _) in &state.open {
+            analysis.cancelled.store(true, Ordering::Relaxed);
         }
-    }
-
-    /// A worker: runs one analysis after another.
-    pub(crate) fn work(&self, answers: &Answers) {
-        while let Some(job) = self.next() {
-            let answer = job.answer(answers);
-            // Once it is answered nobody can cancel it any more.
-            self.state().running.retain(|(_, other)| !Arc::ptr_eq(other, &job.cancelled));
-            answers.send(&job.id, answer);
+        drop(state);
+        for (_, ticket) in gone {
+            ticket.cancel();
         }
     }
 
     /// The timekeeper: an analysis that still waits for a thread when its time is over is answered
     /// then, with what a single game shows.
-    pub(crate) fn keep_time(&self, answers: &Answers) {
-        let mut state = self.state();
-        while !state.closed || !state.waiting.is_empty() {
+    pub(crate) fn keep_time(&self) {
+        let ledger = &self.ledger;
+        let mut state = ledger.state();
+        while !state.closed || state.waiting().next().is_some() {
             let now = Instant::now();
             let due =
-                state.waiting.iter().position(|job| job.deadline().is_some_and(|at| at <= now));
-            if let Some(job) = due.and_then(|index| state.waiting.remove(index)) {
+                state.take_waiting(|analysis| analysis.deadline().is_some_and(|at| at <= now));
+            if !due.is_empty() {
                 drop(state);
-                answers.send(&job.id, job.answer(answers));
-                state = self.state();
+                ledger.answer_hastily(due);
+                state = ledger.state();
                 continue;
             }
-            let next = state.waiting.iter().filter_map(Job::deadline).min();
+            let next = state.waiting().filter_map(Asked::deadline).min();
             state = match next {
                 Some(at) => {
-                    let waited = self.clock.wait_timeout(state, at.saturating_duration_since(now));
+                    let waited =
+                        ledger.changed.wait_timeout(state, at.saturating_duration_since(now));
                     waited.unwrap_or_else(PoisonError::into_inner).0
                 }
-                None => self.clock.wait(state).unwrap_or_else(PoisonError::into_inner),
+                None => ledger.changed.wait(state).unwrap_or_else(PoisonError::into_inner),
             };
         }
     }
+}
 
-    fn next(&self) -> Option<Job> {
+impl State {
+    fn waiting(&self) -> impl Iterator<Item = &Asked> {
+        let open = self.open.iter();
+        open.filter(|(_, ticket)| ticket.is_some()).map(|(analysis, _)| &**analysis)
+    }
+
+    /// Takes those out of the list that wait for a thread: that thread will not answer them.
+    fn take_waiting(&mut self, which: impl Fn(&Asked) -> bool) -> Vec<(Arc<Asked>, Ticket)> {
+        let waits = |(analysis, ticket): &mut (Arc<Asked>, Option<Ticket>)| {
+            ticket.is_some() && which(analysis)
+        };
+        let taken = self.open.extract_if(.., waits);
+        taken.filter_map(|(analysis, ticket)| Some((analysis, ticket?))).collect()
+    }
+}
+
+impl Ledger {
+    /// Answers an analysis on a thread of the scheduler, unless somebody else does.
+    fn work(&self, analysis: &Arc<Asked>, minds: &mut Minds) {
+        let is_it = |other: &Arc<Asked>| Arc::ptr_eq(other, analysis);
         let mut state = self.state();
-        loop {
-            if let Some(job) = state.waiting.pop_front() {
-                state.running.push((job.id.clone(), Arc::clone(&job.cancelled)));
-                self.clock.notify_one();
-                return Some(job);
-            }
-            if state.closed {
-                return None;
-            }
-            state = self.bell.wait(state).unwrap_or_else(PoisonError::into_inner);
+        let Some((_, ticket)) = state.open.iter_mut().find(|(other, _)| is_it(other)) else {
+            return;
+        };
+        *ticket = None;
+        drop(state);
+        self.changed.notify_all();
+        let answer = analysis.answer(&self.answers, minds);
+        // Once it is answered nobody can cancel it any more.
+        self.state().open.retain(|(other, _)| !is_it(other));
+        self.send(analysis, answer);
+    }
+
+    /// Answers what was waiting, at once: that is no more work than what other requests need.
+    fn answer_hastily(&self, gone: Vec<(Arc<Asked>, Ticket)>) {
+        for (analysis, ticket) in gone {
+            ticket.cancel();
+            let answer = analysis.answer(&self.answers, &mut Minds::default());
+            self.send(&analysis, answer);
         }
     }
 
+    fn send(&self, analysis: &Asked, answer: Answer) {
+        self.answers.send(&analysis.id, answer);
+        self.state().answered += 1;
+        self.changed.notify_all();
+    }
+
     fn state(&self) -> MutexGuard<'_, State> {
-        // A panic in another thread cannot leave the queue half changed.
+        // A panic in another thread cannot leave the list half changed.
         self.state.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Job {
+impl Asked {
     /// When its time is over, if it has a time.
     fn deadline(&self) -> Option<Instant> {
-        self.request.deadline(self.asked)
+        self.request.deadline(self.at)
     }
 
-    fn answer(&self, answers: &Answers) -> Answer {
+    fn answer(&self, answers: &Answers, minds: &mut Minds) -> Answer {
         guarded(|| {
             let go_on = || !self.cancelled.load(Ordering::Relaxed);
             let mut pause = Duration::ZERO;
             let report = |so_far: &dyn Fn() -> Answer| {
-                let elapsed = self.asked.elapsed();
+                let elapsed = self.at.elapsed();
                 if self.stream && elapsed >= pause {
                     pause = if pause.is_zero() { FIRST_PAUSE } else { 2 * elapsed };
                     let mut answer = so_far();
@@ -181,7 +224,7 @@ impl Job {
                     answers.send(&self.id, answer);
                 }
             };
-            Ok(self.request.think(self.asked, self.threads, &go_on, report))
+            Ok(self.request.think(self.at, minds, &go_on, report))
         })
     }
 }

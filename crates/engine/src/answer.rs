@@ -1,6 +1,7 @@
 //! Answers, and the errors among them.
 
 use std::fmt;
+use std::panic::{AssertUnwindSafe, catch_unwind};
 
 use record::{Refused, StateError, UnknownRuleset};
 use serde_json::{Map, Value, json};
@@ -67,6 +68,15 @@ impl Failure {
         }
         Map::from_iter([("error".to_owned(), error)])
     }
+}
+
+/// The answer that `make` gives; a refusal is an answer too, and so is a fault of ours.
+pub(crate) fn guarded(make: impl FnOnce() -> Result<Answer, Failure>) -> Answer {
+    catch_unwind(AssertUnwindSafe(make))
+        .unwrap_or_else(|_| {
+            Err(Failure::new(Kind::Internal, "this is a fault of the engine; please report it"))
+        })
+        .unwrap_or_else(Failure::into_answer)
 }
 
 impl From<UnknownRuleset> for Failure {

@@ -10,7 +10,8 @@
 //! assert!(answers.text().starts_with("{\"id\":1,\"state\":{\"ruleset\":\"azul:2\""));
 //! ```
 //!
-//! Where many tables are played in one process, bots think in a [`Pool`] of threads instead.
+//! Everything that thinks takes its turn in one [`Scheduler`]: analyses of the protocol, and on a server the
+//! bots of many tables.
 //!
 //! # What this crate does not do
 //!
@@ -22,19 +23,19 @@ mod answer;
 mod json;
 mod lines;
 mod operations;
-mod pool;
+mod output;
 mod request;
+mod scheduler;
+mod seed;
 mod serve;
 mod thinking;
+mod thought;
 mod turns;
 
-pub use pool::{BotFault, Load, NotTaken, Pool, Thought, Ticket};
+pub use output::Collected;
 pub use request::Analyse;
-pub use serve::{Collected, serve};
-
-/// A seed that nobody has used before, from the operating system's generator.
-pub fn fresh_seed() -> String {
-    let mut bytes = [0; 16];
-    getrandom::fill(&mut bytes).expect("the operating system has random numbers");
-    bytes.iter().map(|byte| format!("{byte:02x}")).collect()
-}
+pub use scheduler::{BotFault, Load, Scheduler, Signals, Ticket};
+pub use seed::fresh_seed;
+pub use serve::serve;
+pub use thought::Thought;
+pub use turns::{Class, NotTaken};

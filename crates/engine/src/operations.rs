@@ -5,8 +5,8 @@ use record::{AnyPosition, Record, Ruleset};
 use serde_json::{Value, json};
 
 use crate::answer::{Answer, Failure, Kind};
-use crate::fresh_seed;
 use crate::request::DealChoice;
+use crate::seed::fresh_seed;
 
 /// The version of the protocol.
 const PROTOCOL: u32 = 1;

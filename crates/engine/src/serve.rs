@@ -1,17 +1,17 @@
 //! The loop: lines in, answers out.
 
 use std::io::{self, BufReader, Read, Write};
-use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::thread;
 
 use serde_json::{Value, json};
 
 use crate::analyses::Analyses;
-use crate::answer::{Answer, Failure, Kind};
+use crate::answer::{Answer, Failure, Kind, guarded};
 use crate::json;
 use crate::lines::{self, Line};
 use crate::operations;
+use crate::output::Answers;
 use crate::request::Request;
 
 /// Answers every line of `input` on `output`, thinking on up to `threads` threads.
@@ -22,13 +22,10 @@ pub fn serve(
     output: impl Write + Send + 'static,
     threads: usize,
 ) -> io::Result<()> {
-    let answers = Answers { output: Mutex::new(Output { writer: Box::new(output), lost: None }) };
-    let analyses = Analyses::new(threads.max(1));
+    let answers = Arc::new(Answers::new(output));
+    let analyses = Analyses::new(threads, Arc::clone(&answers));
     thread::scope(|scope| {
-        for _ in 0..threads.max(1) {
-            scope.spawn(|| analyses.work(&answers));
-        }
-        scope.spawn(|| analyses.keep_time(&answers));
+        scope.spawn(|| analyses.keep_time());
         let read = answer_all(BufReader::new(input), &analyses, &answers);
         if read.is_err() {
             analyses.abandon();
@@ -81,7 +78,7 @@ fn answer(line: &[u8], analyses: &Analyses, answers: &Answers) {
             Request::Result { position } => operations::result(&position),
             Request::Replay { record } => operations::replay(&record)?,
             Request::Cancel { target } => {
-                let cancelled = analyses.cancel(&target, answers);
+                let cancelled = analyses.cancel(&target);
                 operations::fields(json!({"cancelled": cancelled}))
             }
             Request::Analyse { analyse: request, stream } => {
@@ -91,73 +88,7 @@ fn answer(line: &[u8], analyses: &Analyses, answers: &Answers) {
         })
     });
     match analyse {
-        Some((request, stream)) => analyses.add(id, *request, stream, answers),
+        Some((request, stream)) => analyses.add(id, *request, stream),
         None => answers.send(&id, answer),
-    }
-}
-
-/// The answer that `make` gives; a refusal is an answer too, and so is a fault of ours.
-pub(crate) fn guarded(make: impl FnOnce() -> Result<Answer, Failure>) -> Answer {
-    catch_unwind(AssertUnwindSafe(make))
-        .unwrap_or_else(|_| {
-            Err(Failure::new(Kind::Internal, "this is a fault of the engine; please report it"))
-        })
-        .unwrap_or_else(Failure::into_answer)
-}
-
-/// Where answers go, from whichever thread.
-pub(crate) struct Answers {
-    output: Mutex<Output>,
-}
-
-struct Output {
-    writer: Box<dyn Write + Send>,
-    /// Why nothing can be written any more.
-    lost: Option<io::Error>,
-}
-
-impl Answers {
-    /// Writes one answer as one line.
-    pub(crate) fn send(&self, id: &Value, answer: Answer) {
-        let mut line = Answer::from_iter([("id".to_owned(), id.clone())]);
-        line.extend(answer);
-        let line = format!("{}\n", Value::Object(line));
-        let mut output = self.output();
-        if output.lost.is_none() {
-            let written = output.writer.write_all(line.as_bytes());
-            output.lost = written.and_then(|()| output.writer.flush()).err();
-        }
-    }
-
-    /// Takes the reason why the output is gone.
-    fn lost(&self) -> Option<io::Error> {
-        self.output().lost.take()
-    }
-
-    fn output(&self) -> MutexGuard<'_, Output> {
-        self.output.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// An output that keeps what is written, for tests and examples.
-#[derive(Clone, Default)]
-pub struct Collected(Arc<Mutex<Vec<u8>>>);
-
-impl Collected {
-    /// Everything written so far.
-    pub fn text(&self) -> String {
-        let bytes = self.0.lock().unwrap_or_else(PoisonError::into_inner);
-        String::from_utf8_lossy(&bytes).into_owned()
-    }
-}
-
-impl Write for Collected {
-    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner).extend_from_slice(bytes);
-        Ok(bytes.len())
-    }
-
-    fn flush(&mut self) -> io::Result<()> {
-        Ok(())
     }
 }

@@ -2,16 +2,16 @@
 
 use std::time::{Duration, Instant};
 
-use bots::{Analysis, Candidate, Heuristics};
+use bots::{Analysis, Candidate, Heuristics, Mind, Minds};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use record::{AnyPosition, Game, generator};
 use serde_json::json;
 
 use crate::answer::Answer;
-use crate::fresh_seed;
 use crate::operations::fields;
 use crate::request::Analyse;
+use crate::seed::fresh_seed;
 
 impl Analyse {
     /// When its time is over, if it has a time.
@@ -19,18 +19,20 @@ impl Analyse {
         asked.checked_add(Duration::from_millis(self.milliseconds?))
     }
 
-    /// Thinks until a limit is reached or `go_on` says no; `report` may look at what there is so
+    /// Thinks with one of the minds until a limit is reached or `go_on` says no; `report` may look at what there is so
     /// far each time it has grown.
     pub(crate) fn think(
         &self,
         asked: Instant,
-        threads: usize,
+        minds: &mut Minds,
         go_on: &(dyn Fn() -> bool + Sync),
         report: impl FnMut(&dyn Fn() -> Answer),
     ) -> Answer {
         match &self.position {
-            AnyPosition::Azul(it) => self.think_about(it, asked, threads, go_on, report),
-            AnyPosition::Pavilion(it) => self.think_about(it, asked, threads, go_on, report),
+            AnyPosition::Azul(it) => self.think_about(it, asked, &mut minds.azul, go_on, report),
+            AnyPosition::Pavilion(it) => {
+                self.think_about(it, asked, &mut minds.pavilion, go_on, report)
+            }
         }
     }
 
@@ -38,7 +40,7 @@ impl Analyse {
         &self,
         position: &P,
         asked: Instant,
-        threads: usize,
+        mind: &mut Mind<P::Move>,
         go_on: &(dyn Fn() -> bool + Sync),
         mut report: impl FnMut(&dyn Fn() -> Answer),
     ) -> Answer {
@@ -51,7 +53,7 @@ impl Analyse {
             !out_of_time && !out_of_nodes && go_on()
         };
         let report = |so_far: &Analysis<P::Move>| report(&|| write(so_far, asked));
-        write(&bots::analyse(position, self.bot, threads, &mut rng, &go_on, report), asked)
+        write(&bots::analyse(position, self.bot, mind, &mut rng, &go_on, report), asked)
     }
 }
 

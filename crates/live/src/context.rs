@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::Pool;
+use engine::Scheduler;
 use store::{Lease, Store, Wake};
 use table::Table;
 
@@ -20,7 +20,7 @@ pub(crate) struct Context {
     /// Names this run of the program among all that use the store.
     pub(crate) process: String,
     /// Where bots think.
-    pub(crate) pool: Pool,
+    pub(crate) scheduler: Scheduler,
     /// How long a bot's move takes at least, so that people can follow.
     pub(crate) pace: Duration,
     pub(crate) unreadable: Unreadable,

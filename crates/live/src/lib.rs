@@ -11,7 +11,7 @@
 //! use table::{Player, Seq};
 //!
 //! let store = store::open("sqlite::memory:").await?;
-//! let tables = Tables::new(store, engine::Pool::new(1), std::time::Duration::ZERO);
+//! let tables = Tables::new(store, engine::Scheduler::new(1), std::time::Duration::ZERO);
 //! let players = vec![Player::Bot { level: "greedy".into() }; 2];
 //! let opening = Opening::new("azul:2".parse()?, true, Options::default(), players);
 //! let live = tables.create(opening).await?;

@@ -114,7 +114,7 @@ mod tests {
     use store::{Append, Appended, Summary, Wake};
     use table::Table;
 
-    use engine::Pool;
+    use engine::Scheduler;
 
     use super::*;
     use crate::live_table::PAUSE;
@@ -122,7 +122,7 @@ mod tests {
     #[tokio::test]
     async fn what_a_newer_process_wrote_is_not_tried_for_ever() {
         let store = store::open("sqlite::memory:").await.unwrap();
-        let tables = Tables::new(Arc::clone(&store), Pool::new(1), Duration::ZERO);
+        let tables = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);
         let table = Table::new("azul:2".parse().unwrap(), "seven".to_owned());
         let live = tables.import(table, Vec::new()).await.unwrap();
         let newer = Append {

@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use engine::Pool;
+use engine::Scheduler;
 use store::{Appended, Here, NewTable, Store};
 use table::{Entry, Frame, Table, TableId};
 use tokio::sync::Mutex as AsyncMutex;
@@ -40,13 +40,13 @@ struct Draft {
 }
 
 impl Tables {
-    /// Live tables in this store, whose bots think in this pool. A bot's move takes at least as long as
-    /// the pace, so that people can follow.
-    pub fn new(store: Arc<dyn Store>, pool: Pool, pace: Duration) -> Tables {
+    /// Live tables in this store, whose bots think in this scheduler. A bot's move takes at least as long
+    /// as the pace, so that people can follow.
+    pub fn new(store: Arc<dyn Store>, scheduler: Scheduler, pace: Duration) -> Tables {
         let context = Context {
             store,
             process: engine::fresh_seed(),
-            pool,
+            scheduler,
             pace,
             unreadable: Unreadable::default(),
             counters: Counters::default(),
@@ -186,7 +186,7 @@ mod tests {
     #[tokio::test(flavor = "multi_thread", worker_threads = 4)]
     async fn there_is_never_a_second_one() {
         let store = store::open("sqlite::memory:").await.unwrap();
-        let tables = Arc::new(Tables::new(store, Pool::new(1), Duration::ZERO));
+        let tables = Arc::new(Tables::new(store, Scheduler::new(1), Duration::ZERO));
         let id = made(&tables).await;
         let newest = Arc::new(Mutex::new(Weak::<LiveTable>::new()));
         let mut asking = JoinSet::new();

@@ -11,6 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::{Position, Seat, Turn};
 
+use crate::crew::Helper;
 use crate::evaluator::{final_values, margin};
 use crate::hash::fingerprint;
 use crate::shared::Shared;
@@ -56,6 +57,10 @@ struct OrderedMove<M> {
 /// One thread of a search.
 struct Worker<'a, P: Position, E> {
     shared: &'a Shared<'a, E>,
+    /// The thread it helps on, if it is not the main one.
+    helper: Option<&'a Helper<'a>>,
+    /// Whether it had to give that thread back.
+    left: bool,
     /// Nodes since the last question whether to go on.
     nodes: u64,
     /// Whether a deal within the round was sampled.
@@ -74,7 +79,7 @@ pub(crate) fn think<P: Position, E: Evaluator<P>>(
     shared: &Shared<'_, E>,
     mut report: impl FnMut(&Found<P::Move>),
 ) -> Found<P::Move> {
-    let mut worker = Worker::new(shared);
+    let mut worker = Worker::new(shared, None);
     let mut candidates = worker.ordered_root(position);
     let first = candidates[0].m;
     let mut found = Found {
@@ -114,12 +119,16 @@ pub(crate) fn think<P: Position, E: Evaluator<P>>(
 }
 
 /// Searches as a helper thread, for what it leaves in the transposition table.
-pub(crate) fn help<P: Position, E: Evaluator<P>>(position: &P, shared: &Shared<'_, E>) {
-    let mut worker = Worker::new(shared);
+pub(crate) fn help<P: Position, E: Evaluator<P>>(
+    position: &P,
+    shared: &Shared<'_, E>,
+    helper: &Helper<'_>,
+) {
+    let mut worker = Worker::new(shared, Some(helper));
     let mut candidates = worker.ordered_root(position);
     for depth in 1..=shared.settings.depth {
         let iteration = worker.search_root(position, &candidates, depth as i32, 1);
-        if shared.is_stopped() || iteration.exhaustive {
+        if worker.is_stopped() || iteration.exhaustive {
             break;
         }
         if let Some(best) = iteration.root_moves.first() {
@@ -135,13 +144,20 @@ struct Iteration<M> {
 }
 
 impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
-    fn new(shared: &'a Shared<'a, E>) -> Self {
-        Worker { shared, nodes: 0, sampled: false, moves: Vec::new(), candidates: Vec::new() }
+    fn new(shared: &'a Shared<'a, E>, helper: Option<&'a Helper<'a>>) -> Self {
+        let (moves, candidates) = (Vec::new(), Vec::new());
+        Worker { shared, helper, left: false, nodes: 0, sampled: false, moves, candidates }
     }
 
     /// Reports the nodes since the last time and asks whether to go on.
     fn may_go_on(&mut self) -> bool {
-        self.shared.count(std::mem::take(&mut self.nodes))
+        let go_on = self.shared.count(std::mem::take(&mut self.nodes));
+        self.left = self.left || self.helper.is_some_and(|helper| !helper.may_stay());
+        go_on && !self.left
+    }
+
+    fn is_stopped(&self) -> bool {
+        self.left || self.shared.is_stopped()
     }
 
     fn ordered_root(&mut self, position: &P) -> Vec<OrderedMove<P::Move>> {
@@ -206,10 +222,10 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
             } else {
                 self.search_child(&after, mover, depth - 1, (alpha, alpha + 1), 1)
             };
-            if child.value > alpha && alpha != -INFINITE && !self.shared.is_stopped() {
+            if child.value > alpha && alpha != -INFINITE && !self.is_stopped() {
                 child = self.search_child(&after, mover, depth - 1, (alpha, INFINITE), 1);
             }
-            if self.shared.is_stopped() {
+            if self.is_stopped() {
                 iteration.exhaustive = false;
                 break;
             }
@@ -275,7 +291,7 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
         ply: usize,
     ) -> Value {
         self.nodes += 1;
-        if self.nodes >= NODES_PER_CHECK && !self.may_go_on() || self.shared.is_stopped() {
+        if self.nodes >= NODES_PER_CHECK && !self.may_go_on() || self.is_stopped() {
             return Value { value: alpha, exhaustive: false };
         }
         let key = fingerprint(position);
@@ -332,7 +348,7 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
             }
         }
         self.candidates[ply] = candidates;
-        if !self.shared.is_stopped() {
+        if !self.is_stopped() {
             let bound = if best.value >= beta {
                 Bound::Lower
             } else if best.value <= first_alpha {

@@ -39,6 +39,7 @@
 
 mod abdada;
 mod alpha_beta;
+mod crew;
 mod evaluator;
 mod found;
 mod hash;
@@ -48,6 +49,7 @@ mod settings;
 mod shared;
 mod transposition;
 
+pub use crew::Crew;
 pub use evaluator::{Evaluator, LOGIT, Trust, margin, win_share, win_shares};
 pub use found::{Found, RootMove};
 pub use search::Search;

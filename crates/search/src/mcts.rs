@@ -11,6 +11,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
+use crate::crew::Helper;
 use crate::evaluator::{LOGIT, Trust, final_values, margin, win_shares};
 use crate::hash::fingerprint;
 use crate::shared::Shared;
@@ -89,6 +90,7 @@ struct Worker<'a, P: Position, E> {
 pub(crate) fn think<P, E>(
     position: &P,
     shared: &Shared<'_, E>,
+    helpers: Vec<Helper<'_>>,
     report: impl FnMut(&Found<P::Move>),
 ) -> Found<P::Move>
 where
@@ -97,10 +99,13 @@ where
     E: Evaluator<P>,
 {
     thread::scope(|scope| {
-        let helpers: Vec<_> = (1..shared.settings.threads as u64)
-            .map(|number| scope.spawn(move || grow_tree(position, shared, number, |_| ())))
+        let helpers: Vec<_> = (1..)
+            .zip(helpers)
+            .map(|(number, helper)| {
+                scope.spawn(move || grow_tree(position, shared, number, Some(&helper), |_| ()))
+            })
             .collect();
-        let mut worker = grow_tree(position, shared, 0, report);
+        let mut worker = grow_tree(position, shared, 0, None, report);
         shared.stop();
         for helper in helpers {
             let helper = helper.join().expect("a thread that thinks does not panic");
@@ -115,6 +120,7 @@ fn grow_tree<'a, P: Position, E: Evaluator<P>>(
     position: &P,
     shared: &'a Shared<'a, E>,
     number: u64,
+    helper: Option<&Helper<'_>>,
     mut report: impl FnMut(&Found<P::Move>),
 ) -> Worker<'a, P, E> {
     let rng = Xoshiro256PlusPlus::seed_from_u64(fingerprint(position) ^ number);
@@ -129,7 +135,8 @@ fn grow_tree<'a, P: Position, E: Evaluator<P>>(
     loop {
         let depth = worker.simulate(position);
         simulations += 1;
-        let go_on = shared.count(std::mem::take(&mut worker.nodes));
+        let go_on =
+            shared.count(std::mem::take(&mut worker.nodes)) && helper.is_none_or(Helper::may_stay);
         let deep_enough = depth as u32 >= shared.settings.depth;
         let forced = worker.tree[ROOT].edges.len() == 1;
         if !go_on || deep_enough || forced || simulations >= enough {

@@ -1,22 +1,37 @@
 //! The way into a search.
 
+use std::sync::Arc;
 use std::thread;
 
 use tiles::{Position, Seats, Turn};
 
+use crate::crew::Helper;
 use crate::shared::Shared;
 use crate::transposition::TranspositionTable;
-use crate::{Evaluator, Found, Method, Settings, alpha_beta, mcts};
+use crate::{Crew, Evaluator, Found, Method, Settings, alpha_beta, mcts};
 
 /// Searches one position after another.
 pub struct Search {
     transpositions: TranspositionTable,
+    /// Who lends it threads; without a crew it has as many as the settings ask for.
+    crew: Option<Arc<dyn Crew>>,
 }
 
 impl Search {
     /// With a transposition table of this many megabytes.
     pub fn new(megabytes: usize) -> Search {
-        Search { transpositions: TranspositionTable::new(megabytes) }
+        Search { transpositions: TranspositionTable::new(megabytes), crew: None }
+    }
+
+    /// The same, borrowing every thread besides its own.
+    #[must_use]
+    pub fn with_crew(self, crew: Arc<dyn Crew>) -> Search {
+        Search { crew: Some(crew), ..self }
+    }
+
+    /// Uses a transposition table of this many megabytes from now on. What was allocated once is kept.
+    pub fn resize(&mut self, megabytes: usize) {
+        self.transpositions.resize(megabytes);
     }
 
     /// Thinks until `go_on`, which hears how many nodes were searched, says no, or until the round is
@@ -38,19 +53,22 @@ impl Search {
     {
         assert!(matches!(position.turn(), Turn::Seat(_)), "there is nothing to decide");
         self.transpositions.clear();
+        let helpers = Helper::hire(self.crew.as_deref(), settings.threads.saturating_sub(1));
+        let (transpositions, threads) = (&self.transpositions, 1 + helpers.len());
         let shared =
-            Shared::new(evaluator, &self.transpositions, position.round(), settings, go_on);
+            Shared::new(evaluator, transpositions, position.round(), settings, threads, go_on);
         match (settings.method, position.seats()) {
             (Method::AlphaBeta, Seats::Two) => thread::scope(|scope| {
-                for _ in 1..settings.threads {
-                    scope.spawn(|| alpha_beta::help(position, &shared));
+                let shared = &shared;
+                for helper in helpers {
+                    scope.spawn(move || alpha_beta::help(position, shared, &helper));
                 }
-                let found = alpha_beta::think(position, &shared, report);
+                let found = alpha_beta::think(position, shared, report);
                 shared.stop();
                 found
             }),
             (Method::AlphaBeta, Seats::Three | Seats::Four) | (Method::Mcts, _) => {
-                mcts::think(position, &shared, report)
+                mcts::think(position, &shared, helpers, report)
             }
         }
     }

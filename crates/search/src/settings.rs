@@ -5,7 +5,7 @@
 pub struct Settings {
     /// The algorithm.
     pub method: Method,
-    /// How many threads search. With more than one the result depends on chance.
+    /// How many threads search; a crew may lend fewer. With more than one the result depends on chance.
     pub threads: usize,
     /// How many of the best moves are reported with their principal variations (MultiPV). Alpha-beta gives
     /// these exact values and shows of the others only that they are worse.

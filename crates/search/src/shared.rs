@@ -20,17 +20,19 @@ pub(crate) struct Shared<'a, E> {
 }
 
 impl<'a, E> Shared<'a, E> {
+    /// `threads` is how many there are: as many as the settings ask for, or fewer if they are borrowed.
     pub(crate) fn new(
         evaluator: &'a E,
         transpositions: &'a TranspositionTable,
         round: u16,
         settings: Settings,
+        threads: usize,
         go_on: &'a (dyn Fn(u64) -> bool + Sync),
     ) -> Shared<'a, E> {
         Shared {
             evaluator,
             transpositions,
-            abdada: Abdada::new(settings.threads),
+            abdada: Abdada::new(threads),
             round,
             settings,
             go_on,

@@ -26,9 +26,11 @@ pub(crate) enum Bound {
     Upper,
 }
 
-/// A table of fixed size that always replaces what its slot held before.
+/// A table that always replaces what a slot held before.
 pub(crate) struct TranspositionTable {
     slots: Vec<Slot>,
+    /// How many of the slots are used; the others were, and may be again.
+    used: usize,
     /// Mixed into every key, and another one for each search: no key matches what an earlier search left.
     salt: u64,
 }
@@ -44,8 +46,17 @@ struct Slot {
 impl TranspositionTable {
     /// A table of this size, at least one megabyte.
     pub(crate) fn new(megabytes: usize) -> TranspositionTable {
-        let slots = (megabytes.max(1) << 20) / size_of::<Slot>();
-        TranspositionTable { slots: (0..slots).map(|_| Slot::default()).collect(), salt: 0 }
+        let mut table = TranspositionTable { slots: Vec::new(), used: 0, salt: 0 };
+        table.resize(megabytes);
+        table
+    }
+
+    /// Uses this many megabytes from now on, at least one. What was allocated once is kept.
+    pub(crate) fn resize(&mut self, megabytes: usize) {
+        self.used = (megabytes.max(1) << 20) / size_of::<Slot>();
+        if self.slots.len() < self.used {
+            self.slots.resize_with(self.used, Slot::default);
+        }
     }
 
     /// What is known of the position with this key.
@@ -69,7 +80,7 @@ impl TranspositionTable {
     }
 
     fn slot(&self, key: u64) -> &Slot {
-        let index = (u128::from(key) * self.slots.len() as u128) >> 64;
+        let index = (u128::from(key) * self.used as u128) >> 64;
         &self.slots[index as usize]
     }
 }
@@ -127,5 +138,19 @@ mod tests {
         table.clear();
         assert_eq!(table.probe(0x0123_4567_89ab_cdef), None);
         assert_eq!(table.probe(0), None, "an empty slot is no entry");
+    }
+
+    #[test]
+    fn a_table_made_smaller_forgets_what_a_small_one_forgets() {
+        let (small, mut resized) = (TranspositionTable::new(1), TranspositionTable::new(2));
+        resized.resize(1);
+        let keys = || (1..100_000_u64).map(|number| number.wrapping_mul(0x0123_4567_89ab_cdef));
+        for (value, key) in (0..).zip(keys()) {
+            let entry = Entry { value, bound: Bound::Exact, depth: 1, exhaustive: false, best: 0 };
+            small.store(key, entry);
+            resized.store(key, entry);
+        }
+        assert!(keys().any(|key| small.probe(key).is_none()), "there is not room for all");
+        assert!(keys().all(|key| small.probe(key) == resized.probe(key)));
     }
 }

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use engine::Pool;
+use engine::Scheduler;
 use live::Tables;
 /// Tokens, keys and files are hashed as seeds are.
 pub(crate) use record::seed_hash as hash;
@@ -24,7 +24,7 @@ pub(crate) struct App {
     pub(crate) sessions: Sessions,
     pub(crate) tables: Arc<Tables>,
     pub(crate) caches: Caches,
-    pub(crate) pool: Pool,
+    pub(crate) scheduler: Scheduler,
     pub(crate) limits: Limits,
     pub(crate) requests: Requests,
     words: [Words; Language::ALL.len()],
@@ -45,20 +45,20 @@ impl App {
 
     /// Lets another process see to the bots, and then go of the store.
     pub(crate) async fn stop(&self) {
-        self.pool.close();
+        self.scheduler.close();
         self.tables.let_go().await;
         self.store.close().await;
     }
 
     pub(crate) async fn new(store: Arc<dyn Store>, config: Config) -> Result<App, StoreError> {
         let secret = store.set_setting_once("secret", &engine::fresh_seed()).await?;
-        let pool = Pool::new(config.threads);
+        let scheduler = Scheduler::new(config.threads);
         Ok(App {
-            tables: Arc::new(Tables::new(Arc::clone(&store), pool.clone(), config.pace)),
+            tables: Arc::new(Tables::new(Arc::clone(&store), scheduler.clone(), config.pace)),
             store,
             sessions: Sessions::default(),
             caches: Caches::default(),
-            pool,
+            scheduler,
             limits: Limits::new(&config),
             requests: Requests::default(),
             words: Language::ALL.map(Words::new),

@@ -51,7 +51,7 @@ fn is_near(address: IpAddr) -> bool {
 
 fn text(app: &App, reachable: bool) -> String {
     let counters = app.tables.counters();
-    let load = app.pool.load();
+    let load = app.scheduler.load();
     let mut text = String::new();
     let gauge = |text: &mut String, name: &str, help: &str, value: usize| {
         head(text, name, "gauge", help);

@@ -1,7 +1,7 @@
 //! What a search tells people: shares of the win and points at the end of the game.
 
 use azul::WallSide;
-use bots::{Bot, Heuristics, analyse};
+use bots::{Bot, Heuristics, Mind, analyse};
 use pavilion::Side;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -12,7 +12,14 @@ fn check<P: Heuristics>(mut position: P) {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
     let deal = position.sample_deal(&mut rng);
     position.deal_unchecked(&deal);
-    let found = analyse(&position, Bot::Hand, 1, &mut rng, &|nodes| nodes < 3_000, |_| ());
+    let found = analyse(
+        &position,
+        Bot::Hand,
+        &mut Mind::default(),
+        &mut rng,
+        &|nodes| nodes < 3_000,
+        |_| (),
+    );
     let candidates = found.candidates();
     assert!(candidates.len() > 1);
     for candidate in candidates {
@@ -44,6 +51,7 @@ fn points_are_those_of_a_whole_game() {
 fn every_decision_of_a_game_can_be_analysed() {
     fn check<P: Heuristics>(mut position: P) {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(5);
+        let mut mind = Mind::default();
         loop {
             match position.turn() {
                 Turn::Over => return,
@@ -53,7 +61,7 @@ fn every_decision_of_a_game_can_be_analysed() {
                 }
                 Turn::Seat(_) => {
                     let go_on = |nodes: u64| nodes < 300;
-                    let found = analyse(&position, Bot::Net, 1, &mut rng, &go_on, |_| ());
+                    let found = analyse(&position, Bot::Net, &mut mind, &mut rng, &go_on, |_| ());
                     for candidate in found.candidates() {
                         let mut end = position.clone();
                         for &m in &candidate.line {

@@ -3,4 +3,5 @@
 mod analysis;
 mod levels;
 mod nets;
+mod reuse;
 mod signature;

@@ -7,8 +7,8 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bots::{Bot, Level};
-use engine::{Thought, Ticket};
-use table::{Seq, Table};
+use engine::{Class, Thought, Ticket};
+use table::{Player, Seq, Table};
 use tiles::Seat;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -52,7 +52,9 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     let thought = Thought { position: table.position().clone(), bot, seed: engine::fresh_seed() };
     let (done, chosen) = oneshot::channel();
     let asker = BuildHasherDefault::<DefaultHasher>::default().hash_one(&live.id);
-    let asked = live.context.pool.choose(asker, thought, move |chosen| {
+    let watched = table.players().iter().any(Player::is_present);
+    let class = if watched { Class::Move } else { Class::Unwatched };
+    let asked = live.context.scheduler.choose(class, asker, thought, move |chosen| {
         // Nobody waits any more if the table has moved on.
         let _ = done.send(chosen);
     });

@@ -2,4 +2,5 @@
 
 mod behaviour;
 mod common;
+mod crew;
 mod exact;

@@ -148,10 +148,10 @@ pub(crate) async fn analyse(
     Sent(question): Sent<Question>,
 ) -> Result<Json<Map<String, Value>>, Failure> {
     let analyse = question.read()?;
-    // Those who ask take turns with each other and with the bots of tables.
+    // Those who ask take turns with each other; bots that a person waits for go first.
     let asker = BuildHasherDefault::<DefaultHasher>::default().hash_one(asker);
     let (done, found) = oneshot::channel();
-    let asked = app.pool.analyse(asker, analyse, move |found| {
+    let asked = app.scheduler.analyse(asker, analyse, move |found| {
         // Whoever asked may have gone.
         let _ = done.send(found);
     });
@@ -162,7 +162,7 @@ pub(crate) async fn analyse(
         )
     };
     let ticket = asked.map_err(|error| match error {
-        NotTaken::PoolFull | NotTaken::AskerFull => busy(),
+        NotTaken::Full | NotTaken::AskerFull => busy(),
         NotTaken::Closed => LiveError::Unavailable.into(),
     })?;
     let _wish = Wish(Some(ticket));

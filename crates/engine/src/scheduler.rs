@@ -1,0 +1,703 @@
+//! Threads that think for everybody who asks, in turn.
+
+use std::mem;
+use std::panic::{AssertUnwindSafe, catch_unwind};
+use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
+use std::thread::{self, ThreadId};
+
+use bots::{Crew, Minds};
+use thiserror::Error;
+
+use crate::turns::{Class, NotTaken, Turns};
+
+/// Threads that think, shared by everybody who asks.
+///
+/// The number of threads is a budget for everything: a search that may use several has only those that are
+/// idle, and gives them back when somebody waits.
+///
+/// A clone is another handle to the same threads. They end when [`Scheduler::close`] is called or the
+/// last handle is dropped.
+///
+/// ```
+/// use std::sync::mpsc::channel;
+///
+/// let mut position = record::AnyPosition::new("azul:2".parse().unwrap());
+/// position.deal_from_seed("tea").unwrap();
+///
+/// let scheduler = engine::Scheduler::new(2);
+/// let thought =
+///     engine::Thought { position: position.clone(), bot: bots::Bot::Greedy, seed: "tea".into() };
+/// let (done, answer) = channel();
+/// let table = 1;
+/// let ticket = scheduler
+///     .choose(engine::Class::Move, table, thought, move |chosen| done.send(chosen).unwrap())
+///     .unwrap();
+/// let text = answer.recv().unwrap().unwrap();
+/// assert!(position.play(&text).is_ok());
+/// assert!(!ticket.cancel(), "it is done already");
+/// ```
+#[derive(Clone)]
+pub struct Scheduler(Arc<Handle>);
+
+/// How much there is to do.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Load {
+    /// How many thoughts wait for a thread.
+    pub waiting: usize,
+    /// How many have begun.
+    pub thinking: usize,
+}
+
+/// A thought that was taken on. Dropping the ticket changes nothing.
+pub struct Ticket {
+    desk: Arc<Desk>,
+    number: u64,
+}
+
+/// A bot that broke down instead of thinking.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
+#[error("this is a fault of the bot; please report it")]
+pub struct BotFault;
+
+/// What a thought hears while it runs.
+pub struct Signals {
+    desk: Arc<Desk>,
+    class: Class,
+    cancelled: Arc<AtomicBool>,
+    /// The thread that it runs on; helpers ask too.
+    thread: ThreadId,
+}
+
+impl Scheduler {
+    /// Starts this many threads, at least one.
+    pub fn new(threads: usize) -> Scheduler {
+        let threads = threads.max(1);
+        let desk = Arc::new(Desk {
+            threads,
+            state: Mutex::new(State {
+                waiting: Turns::new(),
+                begun: Vec::new(),
+                thinking: 0,
+                idle: threads,
+                lent: 0,
+                minds: Vec::new(),
+                closed: false,
+            }),
+            bell: Condvar::new(),
+            urgent: AtomicBool::new(false),
+            called_back: AtomicUsize::new(0),
+        });
+        for _ in 0..threads {
+            let desk = Arc::clone(&desk);
+            thread::spawn(move || desk.work());
+        }
+        Scheduler(Arc::new(Handle(desk)))
+    }
+
+    /// How many threads think at most.
+    pub fn threads(&self) -> usize {
+        self.desk().threads
+    }
+
+    /// How much there is to do right now.
+    pub fn load(&self) -> Load {
+        let state = self.desk().state();
+        Load { waiting: state.waiting.len(), thinking: state.thinking }
+    }
+
+    /// Lets `think` run on a thinking thread, and `done` hear on the same thread what it found.
+    ///
+    /// A class goes before those after it. In a class the askers, such as tables, take turns: one that asks
+    /// much does not keep the others waiting. `think` should ask [`Signals::go_on`] every few milliseconds.
+    /// `done` should be brief. It is dropped without a call if the thought is cancelled, or if the scheduler
+    /// is closed before its turn comes.
+    pub fn ask<T: 'static>(
+        &self,
+        class: Class,
+        asker: u64,
+        think: impl FnOnce(&mut Minds, &Signals) -> T + Send + 'static,
+        done: impl FnOnce(Result<T, BotFault>) + Send + 'static,
+    ) -> Result<Ticket, NotTaken> {
+        let run = move |minds: &mut Minds, signals: &Signals| {
+            let thought = catch_unwind(AssertUnwindSafe(|| think(minds, signals)));
+            let done = move || done(thought.map_err(|_| BotFault));
+            Box::new(done) as Box<dyn FnOnce()>
+        };
+        let number = self.desk().push(asker, Job { class, run: Box::new(run) })?;
+        Ok(Ticket { desk: Arc::clone(self.desk()), number })
+    }
+
+    /// Ends the threads: what waits is dropped, what has begun is still handed over.
+    pub fn close(&self) {
+        self.desk().close();
+    }
+
+    fn desk(&self) -> &Arc<Desk> {
+        &self.0.0
+    }
+}
+
+impl Ticket {
+    /// Gives the thought up, whether it waits or has begun; says whether that was possible.
+    ///
+    /// If so, `done` will never be called, and a thread that was thinking is free a few milliseconds later. If
+    /// not, `done` was called or is about to be.
+    pub fn cancel(self) -> bool {
+        self.desk.cancel(self.number)
+    }
+}
+
+impl Signals {
+    /// Whether to think on: no if the thought was cancelled.
+    ///
+    /// In a thought that is not urgent this call first does what people wait for, on the same thread. So the
+    /// thought stands still meanwhile, and loses nothing.
+    pub fn go_on(&self) -> bool {
+        if self.should_yield() && thread::current().id() == self.thread {
+            self.desk.work_off_urgent();
+        }
+        !self.cancelled.load(Ordering::Relaxed)
+    }
+
+    /// Whether something more urgent waits for a thread.
+    pub fn should_yield(&self) -> bool {
+        !self.class.is_urgent() && self.desk.urgent.load(Ordering::Relaxed)
+    }
+}
+
+/// What the handles share, so that the last one closes the scheduler. Threads and tickets hold only the
+/// desk.
+struct Handle(Arc<Desk>);
+
+impl Drop for Handle {
+    fn drop(&mut self) {
+        self.0.close();
+    }
+}
+
+/// A thought that waits for a thread.
+struct Job {
+    class: Class,
+    run: Box<Run>,
+}
+
+/// Thinks, and gives what is to be done when nobody can cancel it any more.
+type Run = dyn FnOnce(&mut Minds, &Signals) -> Box<dyn FnOnce()> + Send;
+
+/// Where jobs are left and fetched.
+struct Desk {
+    threads: usize,
+    state: Mutex<State>,
+    /// Rung when a job is left, when a thread is given back, and when no more jobs will come.
+    bell: Condvar,
+    /// Whether an urgent job waits: as in the state, but quick to ask.
+    urgent: AtomicBool,
+    /// How many helpers have to give their threads back.
+    called_back: AtomicUsize,
+}
+
+struct State {
+    waiting: Turns<Job>,
+    /// What has begun and can still be cancelled, by number.
+    begun: Vec<(u64, Arc<AtomicBool>)>,
+    thinking: usize,
+    /// How many of the threads neither think nor are lent.
+    idle: usize,
+    /// How many of the threads help a thought that runs on another.
+    lent: usize,
+    /// Minds that nobody uses now. One that is used again costs no new memory.
+    minds: Vec<Minds>,
+    closed: bool,
+}
+
+/// A job that is being done.
+struct Begun {
+    number: u64,
+    job: Job,
+    cancelled: Arc<AtomicBool>,
+    minds: Option<Minds>,
+}
+
+impl State {
+    /// Whoever calls this first decides whether what has begun is cancelled or handed over.
+    fn end(&mut self, number: u64) -> Option<Arc<AtomicBool>> {
+        let place = self.begun.iter().position(|(other, _)| *other == number)?;
+        Some(self.begun.swap_remove(place).1)
+    }
+}
+
+impl Desk {
+    fn push(&self, asker: u64, job: Job) -> Result<u64, NotTaken> {
+        let mut state = self.state();
+        if state.closed {
+            return Err(NotTaken::Closed);
+        }
+        state.waiting.check_room(asker)?;
+        let number = state.waiting.push(job.class, asker, job);
+        if state.waiting.len() > state.idle && state.lent > 0 {
+            self.called_back.fetch_add(1, Ordering::Relaxed);
+        }
+        self.queue_changed(&state);
+        self.bell.notify_one();
+        Ok(number)
+    }
+
+    fn cancel(&self, number: u64) -> bool {
+        let mut state = self.state();
+        let dropped = state.waiting.remove(number);
+        self.queue_changed(&state);
+        let begun = state.end(number);
+        // The lock is free again before the job is dropped: it may hold anything, even a scheduler.
+        drop(state);
+        if let Some(cancelled) = &begun {
+            cancelled.store(true, Ordering::Relaxed);
+        }
+        dropped.is_some() || begun.is_some()
+    }
+
+    /// A thinking thread: does one job after another.
+    fn work(self: Arc<Self>) {
+        while let Some(begun) = self.next() {
+            self.run(begun);
+            self.state().idle += 1;
+        }
+    }
+
+    /// The next job, as soon as there is one and a thread for it.
+    fn next(&self) -> Option<Begun> {
+        let wait =
+            |state: &mut State| !state.closed && (state.waiting.is_empty() || state.idle == 0);
+        let woken = self.bell.wait_while(self.state(), wait);
+        let mut state = woken.unwrap_or_else(PoisonError::into_inner);
+        let next = state.waiting.pop()?;
+        state.idle -= 1;
+        Some(self.begin(&mut state, next))
+    }
+
+    /// Does what is urgent, on a thread whose own job stands still meanwhile.
+    fn work_off_urgent(self: &Arc<Self>) {
+        let next = || {
+            let mut state = self.state();
+            // An idle thread is on its way already.
+            let next = if state.idle == 0 { state.waiting.pop_urgent() } else { None };
+            Some(self.begin(&mut state, next?))
+        };
+        while let Some(begun) = next() {
+            self.run(begun);
+        }
+    }
+
+    fn begin(&self, state: &mut State, (number, job): (u64, Job)) -> Begun {
+        self.queue_changed(state);
+        let cancelled = Arc::new(AtomicBool::new(false));
+        state.thinking += 1;
+        state.begun.push((number, Arc::clone(&cancelled)));
+        Begun { number, job, cancelled, minds: state.minds.pop() }
+    }
+
+    /// Does a job on this thread.
+    fn run(self: &Arc<Self>, Begun { number, job, cancelled, minds }: Begun) {
+        let crew: Arc<dyn Crew> = Arc::<Desk>::clone(self);
+        let mut minds = minds.unwrap_or_else(|| Minds::with_crew(&crew));
+        minds.set_threads(1);
+        let thread = thread::current().id();
+        let signals = Signals { desk: Arc::clone(self), class: job.class, cancelled, thread };
+        let done = (job.run)(&mut minds, &signals);
+        let mut state = self.state();
+        if !state.closed {
+            state.minds.push(minds);
+        }
+        let wanted = state.end(number).is_some();
+        drop(state);
+        // A `done` that panics is its owner's fault; the thread goes on.
+        let _ = catch_unwind(AssertUnwindSafe(move || {
+            if wanted {
+                done();
+            }
+        }));
+        self.state().thinking -= 1;
+    }
+
+    fn close(&self) {
+        let mut state = self.state();
+        state.closed = true;
+        // Minds hold the desk, so they go too.
+        let dropped = (mem::replace(&mut state.waiting, Turns::new()), mem::take(&mut state.minds));
+        self.queue_changed(&state);
+        drop(state);
+        self.bell.notify_all();
+        drop(dropped);
+    }
+
+    /// Notes what those who think ask again and again.
+    fn queue_changed(&self, state: &State) {
+        self.urgent.store(state.waiting.are_urgent(), Ordering::Relaxed);
+        if state.waiting.is_empty() {
+            self.called_back.store(0, Ordering::Relaxed);
+        }
+    }
+
+    fn state(&self) -> MutexGuard<'_, State> {
+        // No job is run or dropped under the lock: a panic cannot leave the desk half changed.
+        self.state.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Crew for Desk {
+    fn borrow_thread(&self) -> bool {
+        let mut state = self.state();
+        let free = state.idle > 0 && state.waiting.is_empty();
+        if free {
+            state.idle -= 1;
+            state.lent += 1;
+        }
+        free
+    }
+
+    fn may_stay(&self) -> bool {
+        let one_less = |called_back: usize| called_back.checked_sub(1);
+        self.called_back.load(Ordering::Relaxed) == 0
+            || self
+                .called_back
+                .fetch_update(Ordering::Relaxed, Ordering::Relaxed, one_less)
+                .is_err()
+    }
+
+    fn return_thread(&self) {
+        let mut state = self.state();
+        state.idle += 1;
+        state.lent -= 1;
+        drop(state);
+        self.bell.notify_one();
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use std::cell::RefCell;
+    use std::collections::HashSet;
+    use std::sync::Barrier;
+    use std::sync::mpsc::{Receiver, RecvTimeoutError, Sender, channel};
+    use std::time::{Duration, Instant};
+
+    use bots::Bot;
+    use record::{AnyPosition, generator};
+
+    use super::*;
+
+    /// What is sent, or that nothing can be any more; a test that would hang fails.
+    fn soon<T>(receiver: &Receiver<T>) -> Result<T, RecvTimeoutError> {
+        receiver.recv_timeout(Duration::from_secs(20))
+    }
+
+    /// Asks for something that needs no mind.
+    fn ask(
+        scheduler: &Scheduler,
+        asker: u64,
+        job: impl FnOnce() + Send + 'static,
+    ) -> Result<Ticket, NotTaken> {
+        scheduler.ask(Class::Move, asker, move |_, _| job(), drop)
+    }
+
+    /// A scheduler of one thread that is busy until the sender speaks or is dropped.
+    fn busy_scheduler() -> (Scheduler, Sender<()>) {
+        let scheduler = Scheduler::new(1);
+        let (release, wait) = channel();
+        let (began, begin) = channel();
+        let busy = move || {
+            began.send(()).unwrap();
+            let _ = wait.recv();
+        };
+        ask(&scheduler, 0, busy).unwrap();
+        soon(&begin).unwrap();
+        (scheduler, release)
+    }
+
+    /// Looks ahead from the first deal of a game for as long as it may.
+    fn look_ahead(minds: &mut Minds, threads: usize, go_on: bots::GoOn<'_>) {
+        let mut position = AnyPosition::new("azul:2".parse().unwrap());
+        position.deal_from_seed("tea").unwrap();
+        let AnyPosition::Azul(position) = position else { unreachable!("it is Azul") };
+        minds.set_threads(threads);
+        Bot::Net.choose_while(&position, &mut minds.azul, &mut generator("tea"), go_on);
+    }
+
+    #[test]
+    fn all_threads_think_and_no_more() {
+        const THREADS: usize = 3;
+        let scheduler = Scheduler::new(THREADS);
+        let inside = Arc::new(AtomicUsize::new(0));
+        // Nobody passes before all threads are here.
+        let all = Arc::new(Barrier::new(THREADS));
+        let (tell, told) = channel();
+        for asker in 0..100 * THREADS as u64 {
+            let (inside, all, tell) = (Arc::clone(&inside), Arc::clone(&all), tell.clone());
+            let job = move || {
+                let now = inside.fetch_add(1, Ordering::SeqCst) + 1;
+                all.wait();
+                inside.fetch_sub(1, Ordering::SeqCst);
+                tell.send(now).unwrap();
+            };
+            ask(&scheduler, asker, job).unwrap();
+        }
+        drop(tell);
+        assert_eq!(told.iter().max(), Some(THREADS));
+    }
+
+    /// Twelve searches want three threads each; three threads think.
+    #[test]
+    fn searches_share_the_threads_that_there_are() {
+        const THREADS: usize = 3;
+        let scheduler = Scheduler::new(THREADS);
+        let (inside, most) = (Arc::new(AtomicUsize::new(0)), Arc::new(AtomicUsize::new(0)));
+        let (tell, told) = channel();
+        for asker in 0..12 {
+            let (inside, most) = (Arc::clone(&inside), Arc::clone(&most));
+            let think = move |minds: &mut Minds, signals: &Signals| {
+                look_ahead(minds, THREADS, &|nodes| {
+                    // Every thread of a search comes here, and spends most of its time here.
+                    most.fetch_max(inside.fetch_add(1, Ordering::SeqCst) + 1, Ordering::SeqCst);
+                    (0..100).for_each(|_| thread::yield_now());
+                    inside.fetch_sub(1, Ordering::SeqCst);
+                    nodes < 10_000 && signals.go_on()
+                });
+            };
+            let tell = tell.clone();
+            scheduler.ask(Class::Move, asker, think, move |done| tell.send(done).unwrap()).unwrap();
+        }
+        drop(tell);
+        assert_eq!(told.iter().filter(Result::is_ok).count(), 12);
+        let most = most.load(Ordering::SeqCst);
+        assert!((2..=THREADS).contains(&most), "{most} threads thought at once");
+    }
+
+    #[test]
+    fn a_search_alone_has_all_threads_and_makes_room_for_others() {
+        const THREADS: usize = 3;
+        let scheduler = Scheduler::new(THREADS);
+        let others_are_done = Arc::new(AtomicBool::new(false));
+        let (done, finished) = channel();
+        let (all, all_are_here) = channel();
+        let end = Arc::clone(&others_are_done);
+        let think = move |minds: &mut Minds, _: &Signals| {
+            let seen = Mutex::new(HashSet::new());
+            while !end.load(Ordering::SeqCst) {
+                look_ahead(minds, THREADS, &|_| {
+                    let mut seen = seen.lock().unwrap();
+                    if seen.insert(thread::current().id()) && seen.len() == THREADS {
+                        all.send(()).unwrap();
+                    }
+                    !end.load(Ordering::SeqCst)
+                });
+            }
+        };
+        scheduler.ask(Class::Move, 0, think, move |it| done.send(it).unwrap()).unwrap();
+        assert_eq!(soon(&all_are_here), Ok(()), "it has all threads");
+        // The search goes on until two others, which need a thread each at the same time, are done.
+        let together = Arc::new(Barrier::new(2));
+        let (tell, told) = channel();
+        for asker in 1..=2 {
+            let (together, tell) = (Arc::clone(&together), tell.clone());
+            let meet = move || {
+                together.wait();
+                tell.send(()).unwrap();
+            };
+            ask(&scheduler, asker, meet).unwrap();
+        }
+        assert_eq!((soon(&told), soon(&told)), (Ok(()), Ok(())));
+        others_are_done.store(true, Ordering::SeqCst);
+        assert_eq!(soon(&finished), Ok(Ok(())));
+    }
+
+    /// What takes its time lends its thread to those who wait, and goes on after them.
+    #[test]
+    fn a_review_yields_its_thread_within_twenty_milliseconds() {
+        for class in [Class::Review, Class::Unwatched] {
+            let scheduler = Scheduler::new(1);
+            let nobody_waits = Arc::new(AtomicBool::new(false));
+            let (done, finished) = channel();
+            let (begin, begun) = channel();
+            let end = Arc::clone(&nobody_waits);
+            let think = move |minds: &mut Minds, signals: &Signals| {
+                while !end.load(Ordering::SeqCst) {
+                    look_ahead(minds, 1, &|_| {
+                        let _ = begin.send(());
+                        signals.go_on() && !end.load(Ordering::SeqCst)
+                    });
+                }
+            };
+            scheduler.ask(class, 0, think, move |it| done.send(it).unwrap()).unwrap();
+            soon(&begun).unwrap();
+            // The only thread searches until all of these are done.
+            let mut waited: Vec<Duration> = (0..21)
+                .map(|number| {
+                    let (tell, told) = channel();
+                    let asked = Instant::now();
+                    let urgent = [Class::Move, Class::Analysis][number % 2];
+                    let think = move |_: &mut Minds, _: &Signals| asked.elapsed();
+                    scheduler.ask(urgent, 1, think, move |it| tell.send(it).unwrap()).unwrap();
+                    soon(&told).unwrap().unwrap()
+                })
+                .collect();
+            assert!(finished.try_recv().is_err(), "it thinks on");
+            nobody_waits.store(true, Ordering::SeqCst);
+            assert_eq!(soon(&finished), Ok(Ok(())));
+            waited.sort_unstable();
+            // On a busy machine one or the other may be late.
+            assert!(waited[10] < Duration::from_millis(20), "{waited:?}");
+        }
+    }
+
+    #[test]
+    fn a_review_hears_of_those_who_wait_and_of_no_others() {
+        let scheduler = Scheduler::new(1);
+        let (ready, is_ready) = channel();
+        let (next, ask_now) = channel::<()>();
+        let (done, heard) = channel();
+        let think = move |_: &mut Minds, signals: &Signals| {
+            let heard = [(); 3].map(|()| {
+                ready.send(()).unwrap();
+                let _ = ask_now.recv();
+                signals.should_yield()
+            });
+            assert!(signals.go_on() && !signals.should_yield(), "it was done meanwhile");
+            heard
+        };
+        scheduler.ask(Class::Review, 0, think, move |it| done.send(it).unwrap()).unwrap();
+        for class in [None, Some(Class::Unwatched), Some(Class::Move)] {
+            soon(&is_ready).unwrap();
+            if let Some(class) = class {
+                scheduler.ask(class, 1, |_, _| (), drop).unwrap();
+            }
+            next.send(()).unwrap();
+        }
+        assert_eq!(soon(&heard), Ok(Ok([false, false, true])));
+    }
+
+    #[test]
+    fn a_scheduler_knows_how_much_it_has_to_do() {
+        let (scheduler, release) = busy_scheduler();
+        let (tell, told) = channel();
+        for asker in 1..=2 {
+            let tell = tell.clone();
+            ask(&scheduler, asker, move || tell.send(()).unwrap()).unwrap();
+        }
+        assert_eq!(scheduler.load(), Load { waiting: 2, thinking: 1 });
+        drop((tell, release));
+        assert_eq!(told.iter().count(), 2);
+        ask(&scheduler, 3, || {}).unwrap();
+        while scheduler.load() != (Load { waiting: 0, thinking: 0 }) {
+            thread::yield_now();
+        }
+    }
+
+    #[test]
+    fn askers_take_turns() {
+        let (scheduler, release) = busy_scheduler();
+        let (tell, told) = channel();
+        for (asker, job) in [(1, "a"), (1, "b"), (1, "c"), (2, "x"), (3, "p")] {
+            let tell = tell.clone();
+            ask(&scheduler, asker, move || tell.send(job).unwrap()).unwrap();
+        }
+        drop((tell, release));
+        assert_eq!(told.iter().collect::<Vec<_>>(), ["a", "x", "p", "b", "c"]);
+    }
+
+    #[test]
+    fn one_class_goes_before_the_other() {
+        let (scheduler, release) = busy_scheduler();
+        let (tell, told) = channel();
+        for class in [Class::Unwatched, Class::Review, Class::Analysis, Class::Move] {
+            for asker in 1..=2 {
+                let tell = tell.clone();
+                let done = move |_| tell.send((class, asker)).unwrap();
+                scheduler.ask(class, asker, |_, _| (), done).unwrap();
+            }
+        }
+        drop((tell, release));
+        let order = told.iter().collect::<Vec<_>>();
+        assert_eq!(order.len(), 8);
+        assert!(order.is_sorted(), "{order:?}");
+    }
+
+    #[test]
+    fn what_has_begun_can_be_cancelled() {
+        let scheduler = Scheduler::new(1);
+        let (began, begin) = channel();
+        let (done, answer) = channel::<()>();
+        let think = move |minds: &mut Minds, signals: &Signals| {
+            began.send(()).unwrap();
+            while signals.go_on() {
+                look_ahead(minds, 1, &|_| signals.go_on());
+            }
+        };
+        let ticket = scheduler.ask(Class::Move, 1, think, move |_| done.send(()).unwrap()).unwrap();
+        soon(&begin).unwrap();
+        assert!(ticket.cancel());
+        assert_eq!(soon(&answer), Err(RecvTimeoutError::Disconnected));
+        let (tell, told) = channel();
+        ask(&scheduler, 1, move || tell.send(()).unwrap()).unwrap();
+        assert_eq!(soon(&told), Ok(()), "the thread is free again");
+    }
+
+    #[test]
+    fn a_ticket_can_be_dropped() {
+        let (scheduler, release) = busy_scheduler();
+        let (tell, told) = channel();
+        drop(ask(&scheduler, 1, move || tell.send(()).unwrap()).unwrap());
+        drop(release);
+        assert_eq!(soon(&told), Ok(()));
+    }
+
+    #[test]
+    fn a_closed_scheduler_drops_what_waits_and_takes_nothing_on() {
+        let (scheduler, release) = busy_scheduler();
+        let (tell, told) = channel::<()>();
+        let late = tell.clone();
+        ask(&scheduler, 1, move || tell.send(()).unwrap()).unwrap();
+        scheduler.close();
+        let refused = ask(&scheduler, 1, move || late.send(()).unwrap());
+        assert_eq!(refused.map(|_| ()), Err(NotTaken::Closed));
+        assert_eq!(soon(&told), Err(RecvTimeoutError::Disconnected));
+        drop(release);
+    }
+
+    /// Tells when the thread that it was left on has ended.
+    struct AtEnd(Sender<()>);
+
+    impl Drop for AtEnd {
+        fn drop(&mut self) {
+            let _ = self.0.send(());
+        }
+    }
+
+    thread_local! {
+        static AT_END: RefCell<Option<AtEnd>> = const { RefCell::new(None) };
+    }
+
+    fn check_the_thread_ends(end: impl FnOnce(&Scheduler)) {
+        let scheduler = Scheduler::new(1);
+        let desk = Arc::downgrade(scheduler.desk());
+        let (tell, told) = channel();
+        let leave = move || AT_END.with(|slot| *slot.borrow_mut() = Some(AtEnd(tell)));
+        let ticket = ask(&scheduler, 1, leave).unwrap();
+        // Handles keep the threads alive, tickets do not.
+        let other = scheduler.clone();
+        drop(scheduler);
+        let (done, answer) = channel();
+        ask(&other, 1, move || done.send(()).unwrap()).unwrap();
+        soon(&answer).unwrap();
+        end(&other);
+        drop(other);
+        assert_eq!(soon(&told), Ok(()));
+        drop(ticket);
+        assert!(desk.upgrade().is_none(), "its minds have gone too");
+    }
+
+    #[test]
+    fn the_threads_end_with_the_last_handle_or_when_closed() {
+        check_the_thread_ends(|_| {});
+        check_the_thread_ends(Scheduler::close);
+    }
+}
