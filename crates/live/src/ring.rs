@@ -29,8 +29,18 @@ impl Ring {
         if self.0.front().is_none_or(|oldest| start(oldest) > seen) {
             return None;
         }
-        Some(self.0.iter().filter(|frame| frame.table.seq() > seen).cloned().collect())
+        let missed = self.0.iter().filter(|frame| frame.table.seq() > seen);
+        Some(missed.map(|frame| rest(frame, seen)).collect())
     }
+}
+
+/// A frame without the entries up to one that was seen.
+fn rest(frame: &Arc<Frame>, seen: Seq) -> Arc<Frame> {
+    let entries = match seen.since(start(frame)) {
+        0 => return Arc::clone(frame),
+        known => frame.entries[known..].to_vec(),
+    };
+    Arc::new(Frame { table: frame.table.clone(), entries })
 }
 
 /// The number of the last entry before a frame.
@@ -70,6 +80,18 @@ mod tests {
         assert_eq!(seqs(&ring(3), 0), Some(vec![1, 2, 3]));
         assert_eq!(seqs(&ring(3), 2), Some(vec![3]));
         assert_eq!(seqs(&ring(3), 3), Some(vec![]));
+    }
+
+    #[test]
+    fn what_was_seen_of_a_frame_is_not_told_again() {
+        let table = Table::new("azul:2".parse().unwrap(), String::new());
+        let mut ring = Ring::default();
+        let entry = Entry::Withdraw { seat: Seat::Zero };
+        for frame in table.follow(vec![entry; 3]).unwrap() {
+            ring.push(Arc::new(frame));
+        }
+        let entries = |seen: u32| ring.after(seen.into()).unwrap()[0].entries.len();
+        assert_eq!((entries(0), entries(1), entries(2)), (3, 2, 1));
     }
 
     #[test]

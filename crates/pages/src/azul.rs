@@ -1,6 +1,6 @@
 //! The Azul part of a table page: what can be touched, and what would happen.
 
-use ::azul::{Color, Destination, FLOOR_LINE, Move, Phase, Position, Row, Wall, WallSide};
+use ::azul::{Color, Destination, Event, Move, Phase, Position, Row, Wall, WallSide};
 use drawing::svg::Touch;
 use drawing::svg::azul::{self as art, Held, Look, Spot, Thing};
 use maud::{Markup, html};
@@ -119,14 +119,18 @@ fn touch(
         Spot::Line(row) => {
             let (from, color) = picked?;
             let m = Move::Take { from, color, to: Destination::Line(row) };
-            let outcome = outcome(position, seat, from, color, Some(row));
-            plays(m, outcome.label(view, Some(row)), outcome.note())
+            moves
+                .contains(&m)
+                .then(|| outcome(position, seat, from, color, Some(row)))
+                .and_then(|outcome| plays(m, outcome.label(view, Some(row)), outcome.note()))
         }
         Spot::Floor => match picked {
             Some((from, color)) => {
                 let m = Move::Take { from, color, to: Destination::Floor };
-                let outcome = outcome(position, seat, from, color, None);
-                plays(m, outcome.label(view, None), outcome.note())
+                moves
+                    .contains(&m)
+                    .then(|| outcome(position, seat, from, color, None))
+                    .and_then(|outcome| plays(m, outcome.label(view, None), outcome.note()))
             }
             None => {
                 let drop = moves.iter().find(|m| matches!(m, Move::Drop { .. })).copied()?;
@@ -180,17 +184,18 @@ pub(crate) fn take_label(words: &Words, position: &Position, from: Source, color
     words.say_with(if with_marker { "web-take-with-marker" } else { "web-take" }, &args)
 }
 
-/// What taking tiles would lead to.
+/// What taking tiles would lead to, as the rules tell it.
 pub(crate) struct Outcome {
     fits: u8,
     falls: u8,
     /// What the floor line would cost more than now.
-    cost: u8,
+    cost: u16,
     /// Whether the line would be complete, and the points its tile would score as the wall is now.
     pub(crate) complete: bool,
     points: Option<u16>,
 }
 
+/// Plays a legal taking of tiles on a copy and reads what happened.
 pub(crate) fn outcome(
     position: &Position,
     seat: Seat,
@@ -198,15 +203,25 @@ pub(crate) fn outcome(
     color: Color,
     row: Option<Row>,
 ) -> Outcome {
+    let to = row.map_or(Destination::Floor, Destination::Line);
+    let mut after = position.clone();
+    let (mut fits, mut falls, mut charged, mut takes) = (0, 0, None, true);
+    after.play_telling(Move::Take { from, color, to }, &mut |event| match event {
+        Event::Lined { count, .. } => fits = count,
+        Event::Fell { count, .. } if takes => falls = count,
+        Event::FloorCharged { seat: whose, cost, .. } if whose == seat => charged = Some(cost),
+        // From here on the rules end the round by themselves.
+        Event::Tiled { .. } | Event::Dropped { .. } | Event::FloorCharged { .. } => takes = false,
+        Event::Taken { .. }
+        | Event::MarkerTaken { .. }
+        | Event::Fell { .. }
+        | Event::Ended { .. }
+        | Event::Bonus { .. } => {}
+    });
     let board = position.board(seat);
-    let Held { count, with_marker, .. } = held(position, from, color);
-    let free = row.map_or(0, |row| board.line(row).free_spaces(row));
-    let fits = count.min(free);
-    let falls = count - fits;
-    let lying = usize::from(board.floor().count());
-    let more = usize::from(falls) + usize::from(with_marker);
-    let cost = FLOOR_LINE.iter().skip(lying).take(more).map(|&cost| cost as u8).sum();
-    let complete = row.is_some() && count >= free;
+    // The last tiles of a round end it, and the floor line is charged at once.
+    let cost = charged.unwrap_or_else(|| after.board(seat).floor().cost()) - board.floor().cost();
+    let complete = row.is_some_and(|row| board.line(row).free_spaces(row) == fits);
     let points = row.filter(|_| complete).and_then(|row| match position.ruleset().wall {
         WallSide::Colored => {
             let open = !board.wall().row_holds(row, color);
@@ -220,7 +235,7 @@ pub(crate) fn outcome(
 impl Outcome {
     /// Points won less points lost, in the room of one tile.
     fn note(&self) -> String {
-        let net = self.points.unwrap_or(0).cast_signed() - i16::from(self.cost);
+        let net = self.points.unwrap_or(0).cast_signed() - self.cost.cast_signed();
         match (net, self.points) {
             (..=-1, _) => format!("−{}", -net),
             (0, Some(_)) => "±0".to_owned(),

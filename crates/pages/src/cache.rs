@@ -4,7 +4,7 @@ use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
 
 use maud::Markup;
-use table::{Seq, Step};
+use table::{Frame, Seq, Step};
 use tiles::Seat;
 use words::Language;
 
@@ -18,7 +18,7 @@ const UPDATES: usize = 4;
 pub struct TableCache {
     boards: Mutex<HashMap<(Language, Seat), Drawn>>,
     log: Mutex<HashMap<Language, Vec<Told>>>,
-    updates: Mutex<VecDeque<(Seq, HashMap<Audience, Arc<str>>)>>,
+    updates: Mutex<VecDeque<(Seq, HashMap<(usize, Audience), Arc<str>>)>>,
 }
 
 /// A board and what was drawn of it.
@@ -83,13 +83,15 @@ impl TableCache {
         told.rev().take(shown).map(|told| Arc::clone(&told.sentences)).collect()
     }
 
-    /// The update of an entry, made once for all who see the same.
+    /// The update of a frame, made once for all who see the same. A listener who comes back may have seen
+    /// some of its entries.
     pub(crate) fn update(
         &self,
-        seq: Seq,
+        frame: &Frame,
         audience: Audience,
         make: impl FnOnce() -> String,
     ) -> Arc<str> {
+        let (seq, seen) = (frame.table.seq(), (frame.entries.len(), audience));
         let mut updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
         if updates.back().is_none_or(|(last, _)| *last < seq) {
             updates.push_back((seq, HashMap::new()));
@@ -98,7 +100,7 @@ impl TableCache {
             }
         }
         match updates.iter_mut().find(|(other, _)| *other == seq) {
-            Some((_, made)) => Arc::clone(made.entry(audience).or_insert_with(|| make().into())),
+            Some((_, made)) => Arc::clone(made.entry(seen).or_insert_with(|| make().into())),
             // A listener who comes back sees older ones.
             None => make().into(),
         }

@@ -1,6 +1,6 @@
 //! The Summer Pavilion part of a table page: what can be touched, and what would happen.
 
-use ::pavilion::{Color, KEPT_AT_MOST, Move, Phase, Position, Space};
+use ::pavilion::{Color, Event, KEPT_AT_MOST, Move, Phase, Position, Space};
 use bots::Heuristics;
 use drawing::svg::Touch;
 use drawing::svg::pavilion::{self as art, Look, Spot, Thing};
@@ -229,21 +229,31 @@ pub(crate) fn space_label(
     words.say_with("web-space", &args)
 }
 
+/// The tiles that naming a color in one place brings, and what the marker costs then: played on a copy.
+pub(crate) fn taken(position: &Position, from: Source, color: Color) -> (Tiles<Color>, u16) {
+    let (mut taken, mut lost) = (Tiles::EMPTY, 0);
+    position.clone().play_telling(Move::Take { from, color }, &mut |event| match event {
+        Event::Taken { tiles, .. } => taken = tiles,
+        Event::MarkerTaken { cost, .. } => lost = cost,
+        Event::Placed { .. }
+        | Event::Surrounded { .. }
+        | Event::BonusTaken { .. }
+        | Event::Passed { .. }
+        | Event::Ended
+        | Event::StarBonus { .. }
+        | Event::NumberBonus { .. }
+        | Event::KeptDiscarded { .. } => {}
+    });
+    (taken, lost)
+}
+
 pub(crate) fn take_label(view: &View, position: &Position, from: Source, color: Color) -> String {
-    let mut tiles = Tiles::of(color, offered(position, from).count(color));
-    let joker = position.joker();
-    if color != joker && offered(position, from).count(joker) > 0 {
-        tiles += Tiles::of(joker, 1);
-    } else if color == joker {
-        tiles = Tiles::of(joker, 1);
-    }
+    let (tiles, lost) = taken(position, from, color);
     let from_arg: Arg = match from.display_index() {
         Some(index) => (index + 1).into(),
         None => "center".into(),
     };
     let tiles_text = drawing::pavilion_tiles(tiles, view.words);
-    let marker = from == Source::CENTER && position.marker().is_none();
-    let lost = if marker { tiles.total() } else { 0 };
     view.words.say_with(
         "web-take-tiles",
         &[("from", from_arg), ("tiles", tiles_text.into()), ("lost", lost.into())],

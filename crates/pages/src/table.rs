@@ -59,7 +59,7 @@ pub fn update(frame: &Frame, shown: &TableView, words: &Words, now: i64) -> Arc<
         serde_json::to_string(&update).expect("texts and numbers can be written")
     };
     match shown.cache {
-        Some(cache) => cache.update(frame.table.seq(), shown.audience, make),
+        Some(cache) => cache.update(frame, shown.audience, make),
         None => make().into(),
     }
 }

@@ -80,7 +80,8 @@ fn put(view: &View, position: &Position, seat: Seat, from: Source, color: Color)
     let choices = lines.chain([Destination::Floor]).map(way);
     let left = rest(position, from, color);
     let after = after(position, from, color);
-    let largest = after.into_iter().map(largest).max().unwrap_or(0);
+    let offered = after.displays().iter().map(|display| display.tiles()).chain([after.center()]);
+    let largest = offered.map(largest).max().unwrap_or(0);
     let mut notes = Vec::new();
     if taken.with_marker {
         notes.push(view.say("coach-azul-marker"));
@@ -99,27 +100,19 @@ fn row_of(to: Destination) -> Option<Row> {
     }
 }
 
-/// How many tiles would go from a display to the center.
-fn rest(position: &Position, from: Source, color: Color) -> u8 {
-    from.display_index().map_or(0, |index| {
-        let tiles = position.displays()[index].tiles();
-        tiles.total() - tiles.count(color)
-    })
+/// The position after these tiles were taken: where they go does not matter to the others.
+fn after(position: &Position, from: Source, color: Color) -> Position {
+    let mut after = position.clone();
+    after.play_unchecked(Move::Take { from, color, to: Destination::Floor });
+    after
 }
 
-/// What would be on offer after these tiles were taken.
-fn after(position: &Position, from: Source, color: Color) -> Vec<Tiles<Color>> {
-    let mut center = position.center();
-    let mut offered = Vec::new();
-    for (index, display) in position.displays().iter().enumerate() {
-        if from.display_index() == Some(index) {
-            center += display.tiles().without(color);
-        } else {
-            offered.push(display.tiles());
-        }
+/// How many tiles would go from a display to the center.
+fn rest(position: &Position, from: Source, color: Color) -> u8 {
+    match from.display_index() {
+        Some(_) => after(position, from, color).center().total() - position.center().total(),
+        None => 0,
     }
-    offered.push(if from.display_index().is_none() { center.without(color) } else { center });
-    offered
 }
 
 /// The most tiles that can be taken from one place at once.

@@ -1,14 +1,14 @@
 //! What the coach says about Summer Pavilion.
 
-use ::pavilion::{Color, Event, KEPT_AT_MOST, Move, Phase, Position, Side, Space, Spot};
+use ::pavilion::{Event, KEPT_AT_MOST, Move, Phase, Position, Side, Space, Spot};
 use bots::Heuristics as _;
 use drawing::svg::pavilion::tile;
 use record::AnyEvent;
 use table::Step;
-use tiles::{Seat, Source, Tiles};
+use tiles::Seat;
 
 use super::{Advice, Leads, SHOWN, Way};
-use crate::pavilion::{legal, payment, space_label, take_label};
+use crate::pavilion::{legal, payment, space_label, take_label, taken};
 use crate::view::View;
 
 /// No space costs more.
@@ -58,22 +58,6 @@ fn take(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice 
         notes.push(view.say("coach-pavilion-marker"));
     }
     Advice { task, choices, notes }
-}
-
-/// What naming a color in one place would bring, and cost.
-fn taken(position: &Position, from: Source, color: Color) -> (Tiles<Color>, u8) {
-    let offered = match from.display_index() {
-        Some(index) => position.displays()[index].tiles(),
-        None => position.center(),
-    };
-    let joker = position.joker();
-    let tiles = if color == joker {
-        Tiles::of(joker, 1)
-    } else {
-        Tiles::of(color, offered.count(color)) + Tiles::of(joker, offered.count(joker).min(1))
-    };
-    let first = from == Source::CENTER && position.marker().is_none();
-    (tiles, if first { tiles.total() } else { 0 })
 }
 
 fn place(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice {
