@@ -18,8 +18,11 @@ const UPDATES: usize = 4;
 pub struct TableCache {
     boards: Mutex<HashMap<(Language, Seat), Drawn>>,
     log: Mutex<HashMap<Language, Vec<Told>>>,
-    updates: Mutex<VecDeque<(Seq, HashMap<(usize, Audience), Arc<str>>)>>,
+    updates: Mutex<VecDeque<(Seq, Updates)>>,
 }
+
+/// The updates of one entry, by how many entries they tell and to whom.
+type Updates = HashMap<(usize, Audience), Arc<str>>;
 
 /// A board and what was drawn of it.
 struct Drawn {
@@ -94,7 +97,7 @@ impl TableCache {
         let (seq, seen) = (frame.table.seq(), (frame.entries.len(), audience));
         let mut updates = self.updates.lock().unwrap_or_else(PoisonError::into_inner);
         if updates.back().is_none_or(|(last, _)| *last < seq) {
-            updates.push_back((seq, HashMap::new()));
+            updates.push_back((seq, Updates::new()));
             if updates.len() > UPDATES {
                 updates.pop_front();
             }

@@ -44,7 +44,7 @@ pub(crate) fn address(
     for_host: bool,
 ) -> Markup {
     let words = viewer.words;
-    let local = is_local(&viewer.origin);
+    let local = is_local(viewer.origin);
     html! {
         div .address {
             div .link {
