@@ -39,7 +39,7 @@ pub struct Played {
 
 /// Longer than any game of two; a game that does not end is a failure.
 const MOST_MOVES: u32 = 400;
-/// Whoever looks for something with the Tab key gives up some time.
+/// How many times Tab is pressed to find something before giving up.
 const MOST_KEYS: u32 = 200;
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -249,7 +249,7 @@ impl Input {
             _ => sensible[now.any(sensible.len())],
         };
         note(text, now, played);
-        // Whoever simply types means a move, wherever the keyboard is.
+        // Plain typing means a move, wherever the keyboard focus is.
         for character in text.to_lowercase().chars() {
             window.press(&character.to_string()).await?;
         }

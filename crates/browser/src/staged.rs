@@ -15,7 +15,7 @@ use tokio::net::TcpStream;
 
 use crate::{Site, Window};
 
-/// The cookie of whoever sits at the staged tables.
+/// The cookie of the visitor who sits at the staged tables.
 pub const SOMEBODY: &str = "0123456789abcdef0123456789abcdef";
 const SESSION: &str = "somebody";
 /// Tables that the first page shows, as their forms are sent.

@@ -14,7 +14,7 @@ use thirtyfour::{
 use crate::driver::{Driver, find};
 use crate::{Look, Site};
 
-/// Whatever takes longer than this does not happen.
+/// How long to wait for something before it counts as missing.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// No picture is taller.
 const TALLEST: u32 = 16_000;
@@ -34,7 +34,7 @@ impl Window {
         Window::open_at(site.port(), look).await
     }
 
-    /// Opens a window that will look at whatever is served on this port.
+    /// Opens a window on the site served on this port.
     pub async fn open_at(port: u16, look: Look) -> Result<Window> {
         let shared = Driver::shared()?;
         let (width, height) = look.screen.size();

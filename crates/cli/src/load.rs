@@ -28,7 +28,7 @@ Try:
   azulejo load http://127.0.0.1:8080 http://127.0.0.1:8081 --database postgres://…
   azulejo load --kills 20 --tables 50 --rate 50 --seconds 60 --database kill.db";
 
-/// So long a server that was killed may take to come back.
+/// How long a killed server may take to come back.
 const COMES_BACK: Duration = Duration::from_secs(30);
 
 /// Which server, and how much.
@@ -102,7 +102,7 @@ impl Load {
             progress.say(told(so_far));
         });
         drop(progress);
-        // Whatever came of it, the server that was started goes away.
+        // Stop the server that was started, even if the load failed.
         let killed = killer.map_or(Ok(0), Killer::end)?;
         let report = report?;
         let text = if self.json { json_of(&report, killed) } else { table_of(&report, killed) };

@@ -71,7 +71,7 @@ fn command(name: Option<&str>) -> clap::Command {
     one.unwrap_or(all)
 }
 
-/// Whether whoever read our output (`head`, a closed window) has seen enough: that is no failure.
+/// Whether the reader of our output (`head`, a closed window) has gone: that is no failure.
 fn reader_has_left(error: &anyhow::Error) -> bool {
     let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
     causes.any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)

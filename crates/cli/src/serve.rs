@@ -88,7 +88,7 @@ impl Serve {
         let database = self.database.address()?;
         let public_url = config.public_url.clone();
         let ready = |address: SocketAddr| {
-            // Whoever serves without a terminal needs no greeting.
+            // Without a terminal no greeting is needed.
             let _ = terminal.print(&greeting(terminal, address, public_url.as_deref(), &database));
         };
         self.begin_log();
@@ -175,7 +175,7 @@ fn links(address: SocketAddr, public_url: Option<&str>) -> Vec<String> {
 fn is_near(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_link_local(),
-        // Addresses that nobody would type; whoever needs one knows it.
+        // Nobody would type these addresses; people who need one know it.
         IpAddr::V6(_) => false,
     }
 }

@@ -37,7 +37,7 @@ pub(crate) fn drawn(position: &AnyPosition, names: &[String], terminal: &Termina
     }
 }
 
-/// The position for whoever is about to move in it, ready to print.
+/// The position as the player to move sees it, ready to print.
 pub(crate) fn drawn_at_turn(
     position: &AnyPosition,
     names: &[String],

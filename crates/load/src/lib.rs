@@ -46,9 +46,9 @@ use clock::Stopwatch;
 pub use report::{Delays, Report, SoFar};
 use script::Script;
 
-/// So many tables are opened or checked at the same time.
+/// How many tables are opened or checked at the same time.
 const AT_ONCE: usize = 16;
-/// So often progress is told.
+/// How long to wait between progress reports.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// What is wished of a load.
@@ -65,7 +65,7 @@ pub struct Wishes {
     pub rate: f64,
     /// How long moves are played.
     pub time: Duration,
-    /// The database of the server, if it shall be looked into in the end.
+    /// The server's database, if it is to be checked at the end.
     pub database: Option<String>,
 }
 

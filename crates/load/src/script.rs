@@ -19,10 +19,10 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use crate::client::{Client, Trouble};
 use crate::clock::Stopwatch;
 
-/// A server that is gone may come back: it is asked again after so long, for so long.
+/// A server that is gone may come back: how long to wait between attempts, and before giving up.
 const AGAIN: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_secs(60);
-/// A move that the other player has not seen after so long is never seen.
+/// How long the other player may take to see a move; after that it counts as never seen.
 const LATEST: Duration = Duration::from_secs(10);
 /// Sockets of players hear short sentences; with the usual buffer thousands of them take half a gigabyte.
 const BUFFER: usize = 4 * 1_024;
@@ -96,7 +96,7 @@ impl Script {
         while beat < end {
             sleep_until(beat).await;
             self.step().await;
-            // Whoever is late does not hurry: the rate is what the server can bear at most.
+            // A late player does not catch up: moves come no faster than the server can bear.
             beat = (beat + period).max(Instant::now());
         }
         self.before.push(self.seated.leave().await);

@@ -83,7 +83,7 @@ pub(crate) fn held(position: &Position, from: Source, color: Color) -> Held {
     Held { color, count: offered(position, from).count(color), with_marker }
 }
 
-/// What is asked of whoever has chosen tiles and not yet where they go.
+/// What is asked of a player who has chosen tiles but not yet where they go.
 pub(crate) fn where_to(view: &View, position: &Position) -> Option<String> {
     let (from, color) = picked(view, &legal(position))?;
     let Held { count, .. } = held(position, from, color);

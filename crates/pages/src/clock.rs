@@ -49,7 +49,7 @@ fn name(clock: Clock, words: &Words) -> String {
     words.say_with(id, &[("count", count.into())])
 }
 
-/// So many minutes; what is left over stands behind a colon.
+/// These seconds as minutes; any left over follow a colon.
 fn minutes(seconds: u32) -> String {
     match seconds % MINUTE {
         0 => (seconds / MINUTE).to_string(),

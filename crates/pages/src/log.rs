@@ -109,8 +109,8 @@ pub(crate) fn latest(view: &View) -> Vec<Arc<[String]>> {
     }
 }
 
-/// What a move would lead to, if it is legal: what whoever plays it does, not what the rules do
-/// after it.
+/// What a move would lead to, if it is legal: what the player does, not what the rules do
+/// afterwards.
 pub(crate) fn foretold(
     position: &AnyPosition,
     text: &str,

@@ -80,7 +80,7 @@ fn position(view: &View, at: usize) -> Markup {
                 h1 { (position_title(table, view.words)) }
                 p .turn { (what_now(view)) }
             }
-            // As high whatever it tells, so that the boards below stay where they are.
+            // The same height for any text, so that the boards below stay where they are.
             div .above {
                 section .told tabindex="0" aria-label=(view.say("web-log")) {
                     @for sentence in &told { p { (names::typeset(sentence)) } }
@@ -204,7 +204,7 @@ fn entry(view: &View, number: usize, step: &Step) -> Markup {
 fn takeaway(viewer: &Viewer, game: &Replay, at: usize) -> Markup {
     let words = viewer.words;
     let there = format!("/t/{}", game.id);
-    // The picture looks as its maker likes it; without a wish it follows whoever opens it.
+    // The picture uses its maker's color scheme; if they chose none, that of its viewer.
     let scheme = match viewer.taste.scheme {
         Scheme::Auto => String::new(),
         Scheme::Light | Scheme::Dark => format!("&scheme={}", viewer.taste.scheme.name()),

@@ -35,7 +35,7 @@ pub(crate) fn panel(viewer: &Viewer, view: &View) -> Markup {
     }
 }
 
-/// A link to be copied, read or photographed; `for_host` if whoever reads this may run the server.
+/// A link to be copied, read or photographed; `for_host` if the reader may run the server.
 pub(crate) fn address(
     viewer: &Viewer,
     label: &str,

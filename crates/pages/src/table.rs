@@ -196,7 +196,7 @@ pub(crate) fn winner(view: &View) -> String {
     drawing::winner(&position.scores(), &position.ranks(), &view.name_refs(), view.words)
 }
 
-/// What is asked of whoever looks: a choice half made, a request of the others, the end.
+/// What is asked of the viewer: a half-made choice, a request of the others, the end.
 fn decisions(view: &View) -> Markup {
     let table = view.table;
     html! {

@@ -46,7 +46,7 @@ pub(crate) struct NewTable {
 }
 
 impl NewTable {
-    /// Who shall sit where, in words: `me`, `here`, `open`, `bot:master`; empty seats are left out.
+    /// Who is to sit where, in words: `me`, `here`, `open`, `bot:master`; empty seats are left out.
     pub(crate) fn seats(&self) -> Vec<(&str, &str)> {
         let seats = [
             (&self.seat0, &self.name0),
@@ -140,7 +140,7 @@ pub(crate) struct Act {
     seat: Option<usize>,
     name: String,
     level: String,
-    /// Whether choices shall be explained; nothing, if they shall not.
+    /// Whether to explain choices; nothing if not.
     pub(crate) coach: Option<String>,
     #[serde(rename = "P", deserialize_with = "count")]
     purple: Option<usize>,
@@ -182,7 +182,7 @@ impl Act {
         })
     }
 
-    /// Summer Pavilion: passing with so many tiles of each color kept.
+    /// Summer Pavilion: a pass that keeps these numbers of tiles of each color.
     fn pass(&self) -> String {
         let kept = [
             ("P", self.purple),

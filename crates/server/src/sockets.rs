@@ -22,7 +22,7 @@ use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::visitor::Visitor;
 
-/// A browser has nothing to say on the socket; whatever it says is short.
+/// The longest message in bytes that a browser may send: it has nothing to say on the socket.
 const LONGEST_MESSAGE: usize = 1_024;
 /// What is kept for a socket to read into; the usual size is for clients that send much.
 const BUFFER: usize = 4 * LONGEST_MESSAGE;

@@ -36,7 +36,7 @@ impl Dialect for Sqlite {
 }
 
 impl Dialect for Postgres {
-    // Who lost a race must see the winner's entry, whatever the server's default is.
+    // The loser of a race must see the winner's entry, so do not rely on the server's default.
     const BEGIN_WRITING: &'static str = "begin isolation level read committed";
     const TELL: Option<&'static str> = Some("select pg_notify($1, $2)");
     const NOTE_HERE: Option<&'static str> = Some(

@@ -93,7 +93,7 @@ async fn open_file(path: &Path) -> Result<Database<Sqlite>, OpenError> {
         .synchronous(SqliteSynchronous::Full);
     let writer = writer_pool()
         // When a commit fails for want of room, SQLite has rolled back before sqlx does, and sqlx
-        // waits for the end of that transaction for ever: such a connection is made anew.
+        // waits forever for that transaction to end: such a connection is replaced.
         .before_acquire(|connection, _| {
             let sound = !connection.is_in_transaction();
             Box::pin(async move { Ok(sound) })

@@ -68,8 +68,8 @@ pub trait Store: Send + Sync + 'static {
     /// What any process writes from now on. SQLite tells nothing: one process serves it.
     fn changes(&self) -> Changes;
 
-    /// Takes the lease of tables that are due and that nobody sees to, at most so many, but not of
-    /// those in `but`: their ids.
+    /// Takes the lease of at most `limit` tables that are due and that nobody sees to, except those
+    /// in `but`; returns their ids.
     async fn claim_due(
         &self,
         now: i64,
@@ -97,13 +97,13 @@ pub trait Store: Send + Sync + 'static {
     /// When this session, which holds a seat there, was last noted to be at the table.
     async fn last_here(&self, table: &str, session: &str) -> Result<Option<i64>, StoreError>;
 
-    /// All tables whose ids come after this one, in the order of their ids, at most so many.
+    /// The next tables, at most `limit`, whose ids come after this one, in the order of their ids.
     async fn tables_after(&self, id: &str, limit: u32) -> Result<Vec<Listing>, StoreError>;
 
     /// How many tables nothing happened at since `before`: those whose game is over, or all.
     async fn count_old(&self, before: i64, unfinished_too: bool) -> Result<u64, StoreError>;
 
-    /// Deletes such tables with their logs, at most so many: how many there were.
+    /// Deletes at most `limit` such tables with their logs; returns how many.
     async fn delete_old(
         &self,
         before: i64,
@@ -121,7 +121,7 @@ pub trait Store: Send + Sync + 'static {
     /// Whether the database answers.
     async fn ping(&self) -> Result<(), StoreError>;
 
-    /// Waits for writes under way and lets go of the database; whatever is asked afterwards is
+    /// Waits for writes under way and lets go of the database; every later request fails with
     /// [`StoreError::Unavailable`].
     async fn close(&self);
 }

@@ -70,7 +70,7 @@ pub struct Append {
     pub joined: Vec<Holder>,
     /// Who holds a seat no longer.
     pub left: Vec<Holder>,
-    /// When the table goes on by itself; whoever saw to it before no longer does.
+    /// When the table goes on by itself; the process that saw to it before no longer does.
     pub wake: Wake,
 }
 

@@ -55,7 +55,7 @@ async fn survives(address: &str) {
     }
 }
 
-/// Runs a victim until it has acknowledged so many entries, kills it, and returns the last number
+/// Runs a victim until it has acknowledged this many entries, kills it, and returns the last number
 /// that it managed to say.
 fn kill_after(lifetime: usize, address: &str) -> u32 {
     let mut victim = Command::new(env::current_exe().unwrap())

@@ -18,12 +18,12 @@ const LONGEST: u32 = 366 * DAY;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Clock {
-    /// So many seconds for each decision.
+    /// A number of seconds for each decision.
     Move {
         /// The seconds.
         seconds: u32,
     },
-    /// So many seconds for the whole game, and some more with each decision.
+    /// A number of seconds for the whole game, and some more with each decision.
     Total {
         /// The seconds in the beginning.
         seconds: u32,

@@ -42,7 +42,7 @@ pub enum Command {
     },
     /// Let a bot play for somebody who does not answer.
     Replace {
-        /// The seat of whoever is gone.
+        /// The seat of the player who is gone.
         seat: Seat,
         /// The level of the bot that plays on.
         stand_in: BotName,
@@ -52,7 +52,7 @@ pub enum Command {
         /// The seat.
         seat: Seat,
     },
-    /// Let another session act for a seat; whoever says so has shown the seat's secret.
+    /// Let another session act for a seat; the sender has shown the seat's secret.
     Share {
         /// The seat.
         seat: Seat,
@@ -262,7 +262,7 @@ impl Table {
         }
     }
 
-    /// Whoever acts must hold some seat.
+    /// Refuses a session that holds no seat.
     pub(crate) fn seated(&self, session: &SessionId) -> Result<(), Refusal> {
         self.seats_of(session).next().map(|_| ()).ok_or(Refusal::NoSeat)
     }

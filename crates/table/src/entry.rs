@@ -38,7 +38,7 @@ pub enum Entry {
         /// Who asks.
         #[serde(with = "number")]
         seat: Seat,
-        /// So many deals and moves would remain.
+        /// How many deals and moves would remain.
         keep: usize,
     },
     /// A seat agrees to what was asked.
@@ -64,7 +64,7 @@ pub enum Entry {
         /// Whose wish it was.
         #[serde(with = "number")]
         seat: Seat,
-        /// So many deals and moves remain.
+        /// How many deals and moves remain.
         keep: usize,
     },
     /// What follows happened at this time; only at tables with a clock.

@@ -6,7 +6,7 @@ use thiserror::Error;
 /// Why a command is not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Refusal {
-    /// Whoever asks holds no seat here.
+    /// The session holds no seat here.
     #[error("you have no seat at this table")]
     NoSeat,
     /// Not everybody has come yet.

@@ -44,7 +44,7 @@ pub struct Step {
     pub round: u16,
     /// Its number in the log.
     pub seq: Seq,
-    /// Whether it happened without anybody's doing: the passing of whoever has no tile left.
+    /// Whether it happened without anybody's doing: a player with no tile left passes.
     pub forced: bool,
 }
 
@@ -53,7 +53,7 @@ pub struct Step {
 pub struct Request {
     /// Who asks.
     pub seat: Seat,
-    /// So many deals and moves would remain.
+    /// How many deals and moves would remain.
     pub keep: usize,
     /// Who has agreed.
     pub agreed: Vec<Seat>,
@@ -99,7 +99,7 @@ impl Table {
         self.ruleset
     }
 
-    /// The secret from which all deals come. Whoever knows it knows them before they are made.
+    /// The secret from which all deals come. Anybody who knows it knows them before they are made.
     pub fn seed(&self) -> &str {
         &self.seed
     }

@@ -43,7 +43,7 @@ async fn wait_for(window: &Window, seq: u64) -> Result<()> {
     window.wait_until(&format!("{TABLE}.dataset.seq >= {seq}")).await
 }
 
-/// Whoever's turn it is makes a move; both windows and the log agree afterwards.
+/// The player whose turn it is makes a move; both windows and the log agree afterwards.
 async fn move_once(windows: [&Window; 2]) -> Result<u64> {
     let [one, other] = windows;
     let mover = if is_mine(one).await? { one } else { other };

@@ -67,7 +67,7 @@ impl Saving {
     }
 }
 
-/// Writes the text beside the file first: whoever interrupts us finds the old game or the new one.
+/// Writes the text beside the file first: an interruption leaves the old game or the new one.
 fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let beside = beside(path)?;
     let written = write(&beside, text).and_then(|()| fs::rename(&beside, path));

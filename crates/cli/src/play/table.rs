@@ -21,7 +21,7 @@ use crate::steps::Step;
 use crate::telling::{self, Margin};
 use crate::terminal::Terminal;
 
-/// Bots among themselves might go on for ever.
+/// The most rounds bots play among themselves: they might never finish.
 const ROUNDS_OF_BOTS: u16 = 100;
 /// More ways to pass than this would push the other moves out of sight.
 const MOST_PASSES_SHOWN: usize = 12;

@@ -11,7 +11,7 @@ pub(super) enum Typed {
     Help,
     /// What surrounds what in Summer Pavilion, and what counts at its end.
     HelpStars,
-    /// How the moves shall begin: with anything, if nothing is named.
+    /// Lists the moves that begin with this text; all moves if it is empty.
     Moves(String),
     Show,
     Hint,

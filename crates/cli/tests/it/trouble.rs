@@ -93,7 +93,7 @@ fn limit_files(server: &Server, limit: &str) {
 #[test]
 fn a_full_disk_refuses_moves_until_there_is_room() {
     let folder = folder("trouble-full");
-    // A write that is not allowed shall fail, not end the program; a full disk does not either.
+    // A forbidden write must fail without ending the program, just as on a full disk.
     let server = Server::start_in_shell("trap '' XFSZ; exec \"$@\"", &folder);
     let (table, cookie) = new_table(&server, "bot:greedy");
     let page = persons_turn(&server, &table, &cookie);

@@ -179,7 +179,7 @@ pub(super) fn about_mine(
     Some(words.say_with("coach-azul-you-complete", &[number, ("points", points.into())]))
 }
 
-/// Why another seat's move matters to whoever looks.
+/// Why another seat's move matters to the viewer.
 pub(super) fn about_theirs(
     view: &View,
     position: &Position,

@@ -176,7 +176,7 @@ fn best_beside(position: &Position, seat: Seat, space: Space) -> Option<Space> {
     spaces.filter(|space| !stars.is_filled(*space)).max_by_key(|space| stars.points_at(*space))
 }
 
-/// Why another seat's move matters to whoever looks.
+/// Why another seat's move matters to the viewer.
 pub(super) fn about_theirs(view: &View, position: &Position, step: &Step) -> Option<String> {
     let words = view.words;
     let who = ("who", view.name(step.seat?).into());

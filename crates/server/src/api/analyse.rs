@@ -55,11 +55,11 @@ pub(crate) struct Question {
 #[derive(Deserialize, ToSchema, Default)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Limits {
-    /// So many milliseconds, waiting included; two seconds are the end in any case.
+    /// The most milliseconds to take, waiting included; never more than two seconds.
     #[serde(default, deserialize_with = "whole_or_none")]
     #[schema(maximum = 2000, example = 200)]
     ms: Option<u64>,
-    /// So many positions, or a little more.
+    /// How many positions to look at, or a few more.
     #[serde(default, deserialize_with = "whole_or_none")]
     #[schema(maximum = 200_000, example = 1000)]
     nodes: Option<u64>,
@@ -152,7 +152,7 @@ pub(crate) async fn analyse(
     let asker = BuildHasherDefault::<DefaultHasher>::default().hash_one(asker);
     let (done, found) = oneshot::channel();
     let asked = app.scheduler.analyse(asker, analyse, move |found| {
-        // Whoever asked may have gone.
+        // The client may have gone.
         let _ = done.send(found);
     });
     let busy = || {

@@ -136,7 +136,7 @@ pub(crate) async fn invite(
 
 /// Let a bot play for somebody who is gone
 ///
-/// Whoever was here within the last minute is not gone.
+/// A player who was here within the last minute is not gone.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/replace", operation_id = "replace", tag = "seats",
     params(TableId), request_body = WhichSeat, security(("token" = [])),
     responses(

@@ -67,7 +67,7 @@ pub(crate) struct Table {
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Player {
-    /// Nobody yet: whoever knows the table may join.
+    /// Nobody yet: anybody who knows the table may join.
     Open {},
     /// A person, or somebody's program.
     Person {
@@ -104,7 +104,7 @@ pub(crate) enum Due {
 pub(crate) struct UndoRequest {
     /// Who asks.
     seat: SeatNumber,
-    /// So many deals and moves would remain.
+    /// How many deals and moves would remain.
     keep: usize,
     /// Who still has to agree.
     waits_for: Vec<SeatNumber>,

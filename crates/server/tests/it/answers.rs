@@ -120,7 +120,7 @@ async fn logs_and_records_are_told_as_recorded() {
     for query in ["after=20&wait=25", "after=4000000000", "wait=3&after=0", "after=26&wait=0"] {
         recorder.get("ben", &format!("{midgame}/events?{query}")).await;
     }
-    // Whoever waits hears of the next move.
+    // A waiting client hears of the next move.
     let last = named("midgame").seq();
     let poll = format!("GET {midgame}/events?after={last}&wait=30");
     let play = format!("POST {midgame}/moves");

@@ -31,7 +31,7 @@ async fn pair(site: &Site, ruleset: &str) -> (Client, Client, String) {
     (ana, ben, table)
 }
 
-/// Whoever is to move plays the first legal move.
+/// The player to move plays the first legal move.
 async fn play_first(players: [&Client; 2], table: &str) -> Value {
     let legal = players[0].read(&format!("{table}/moves")).await;
     let seat = players[0].read(table).await["due"]["seat"].as_u64().unwrap();

@@ -35,7 +35,7 @@ impl Stage {
         self.site.table(&self.id).await.seq().number()
     }
 
-    /// Plays so many moves.
+    /// Plays this many moves.
     async fn play(&mut self, moves: usize) {
         for _ in 0..moves {
             let table = self.site.table(&self.id).await;
@@ -89,7 +89,7 @@ async fn after_a_lost_connection_exactly_what_was_missed_comes() {
         let end = stage.seq().await;
         let later = shaky.until(end).await;
 
-        // Whoever was there all the time was told the same, to the letter.
+        // A viewer who was there all the time was told the same, to the letter.
         let all = steady.until(end).await;
         let told: Vec<&Frame> = all.iter().filter(|frame| frame.seq > seen).collect();
         assert_eq!(missed.iter().chain(&later).collect::<Vec<_>>(), told);

@@ -53,7 +53,7 @@ async fn everything_is_there_after_a_restart() {
 #[tokio::test]
 async fn a_bot_that_was_due_moves_by_itself() {
     let file = fresh_database("restart-bot");
-    // Here bots take for ever.
+    // Here a bot takes an hour for a move.
     let slow = Config { pace: Duration::from_secs(3600), ..config() };
     let site = Site::over(store::open(&file).await.unwrap(), slow).await;
     let mut ana = site.visitor();

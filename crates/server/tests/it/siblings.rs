@@ -147,7 +147,7 @@ async fn nobody_sits_at_two_tables_with_the_same_deals() {
         "{}",
         answer.body
     );
-    // Whoever leaves before the first deal has seen nothing.
+    // A player who leaves before the first deal has seen nothing.
     join(&mut ben, &tables[1]).await.leads_to();
     ben.post(&format!("/t/{}/leave", tables[1]), &[("seat", "0")]).await.leads_to();
     join(&mut ben, &tables[2]).await.leads_to();

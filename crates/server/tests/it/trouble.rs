@@ -64,7 +64,7 @@ impl Failing {
         self.asked.lock().unwrap().push(asked);
     }
 
-    /// What it was asked, once so many sweeps have gone by.
+    /// What it was asked, after this many sweeps.
     async fn asked_after(&self, sweeps: usize) -> Vec<Asked> {
         let wait = async {
             loop {
@@ -212,7 +212,7 @@ impl Store for Failing {
 }
 
 impl Failing {
-    /// A store that fails so often to write moves of this kind.
+    /// A store that fails to write entries of this kind this many times.
     async fn new(kind: &'static str, failures: usize, loses: Loses) -> Failing {
         let inner = store::open("sqlite::memory:").await.unwrap();
         let (failures, missed) = (AtomicUsize::new(failures), AtomicUsize::new(0));
@@ -229,7 +229,7 @@ impl Failing {
     }
 }
 
-/// A site whose store fails so often to write moves of this kind.
+/// A site whose store fails to write entries of this kind this many times.
 async fn failing(kind: &'static str, failures: usize, loses: Loses) -> (Arc<Failing>, Site) {
     let store = Arc::new(Failing::new(kind, failures, loses).await);
     let site = Site::over(Arc::<Failing>::clone(&store), config()).await;
@@ -282,7 +282,7 @@ async fn tries_again(loses: Loses) {
     assert_eq!(page.about_table("data-turn"), "mine");
 }
 
-/// Whoever sat down and cannot be told is known when they look.
+/// A player who sat down but lost the answer is known when they look.
 #[tokio::test]
 async fn a_seat_whose_answer_was_lost_is_not_lost() {
     let (_, site) = failing(r#""kind":"sit","seat":1"#, 1, Loses::Answer).await;
@@ -327,7 +327,7 @@ async fn a_write_whose_answer_was_lost_is_found_again() {
 }
 
 /// Many come to a table at once that is not in memory, and some of them in vain. Those who are there
-/// are at the same table: whatever one does, all hear.
+/// are at the same table: all hear everything that one does.
 #[tokio::test]
 async fn there_is_one_table_however_many_come_in_vain() {
     let store = Failing { shaky: true, ..Failing::new("no kind", 0, Loses::Entries).await };

@@ -280,7 +280,7 @@ async fn leases(store: &Arc<dyn Store>) {
     ] {
         assert_eq!(store.create_table(&table).await.unwrap(), Appended::Written);
     }
-    // Whoever wrote it sees to it, until the lease runs out.
+    // The process that wrote it sees to it until the lease runs out.
     assert!(claim(150, "two", 250).await.is_empty());
     assert_eq!(claim(201, "two", 250).await, ["due"]);
     assert!(claim(202, "three", 260).await.is_empty());
@@ -343,7 +343,7 @@ async fn changes(address: &str) {
     assert_eq!(reader.last_here("nazaré", "vera").await.unwrap(), Some(7_000));
     assert_eq!(reader.last_here("nazaré", "nobody").await.unwrap(), None);
 
-    // A connection that is cut is made again, and whoever listens knows that something is missing.
+    // A cut connection is made again, and the listener learns that something is missing.
     let mut operator = PgConnection::connect(address).await.unwrap();
     let cut = "select pg_terminate_backend(pid) from pg_stat_activity \
                where query like 'LISTEN%' and pid <> pg_backend_pid()";
@@ -403,7 +403,7 @@ async fn settings(store: &Arc<dyn Store>, second: &Arc<dyn Store>) {
     }
 }
 
-/// Whatever a text says, it comes back as it was and does nothing.
+/// Any text comes back as it was and does nothing.
 async fn strange_texts(store: &Arc<dyn Store>) {
     for (number, text) in [
         "'; drop table entries; --",
@@ -442,7 +442,7 @@ async fn strange_texts(store: &Arc<dyn Store>) {
     }
 }
 
-/// Who asks and goes away, at whatever moment, leaves no half-done transaction behind.
+/// A caller that goes away, at any moment, leaves no half-done transaction behind.
 async fn abandoned_appends(store: &Arc<dyn Store>) {
     assert_eq!(store.create_table(&table("beja")).await.unwrap(), Appended::Written);
     let mut answered = 0;

@@ -1,4 +1,4 @@
-//! Clocks: time runs for whoever is to move, and its end is not lost.
+//! Clocks: time runs for the player to move, and its end is not lost.
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 use table::{AtTimeOut, Command, Entry, Player, Refusal, Table};

@@ -64,7 +64,7 @@ fn refused(table: &Table, session: &str, command: &Command) -> Refusal {
     decide(&table, session, command).expect_err("it is refused")
 }
 
-/// Whoever's turn it is plays their first legal move, bot or person.
+/// The player to move, bot or person, plays their first legal move.
 fn next_move(table: &mut Table) -> Vec<Entry> {
     let Turn::Seat(seat) = table.position().turn() else { panic!("a seat is to move") };
     let text = table.position().moves()[0].clone();

@@ -30,7 +30,7 @@ impl Run {
         for line in self.err.lines() {
             assert!(line.chars().count() <= 80, "too wide: {line}");
         }
-        // A word may stand on the next line: whoever looks for a sentence need not care.
+        // Join the lines, so that a test can look for a sentence that wraps.
         self.err.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 }

@@ -165,7 +165,7 @@ impl Story {
         self
     }
 
-    /// So many moves are played.
+    /// Plays this many moves.
     fn moves(mut self, moves: usize) -> Story {
         for _ in 0..moves {
             self.play();

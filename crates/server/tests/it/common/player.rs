@@ -140,7 +140,7 @@ pub(crate) fn some_move(position: &AnyPosition, chance: &mut Chance) -> String {
     if chance.below(2) == 0 {
         return greedy_move(position);
     }
-    // Whoever throws everything away, or passes at once, never ends.
+    // A player who drops everything, or passes at once, never finishes.
     if moves.iter().any(|text| !idle(text)) {
         moves.retain(|text| !idle(text));
     }
