@@ -44,7 +44,7 @@ pub enum Scene {
     LearnAzul,
     /// The lessons of Summer Pavilion.
     LearnPavilion,
-    /// How one likes the pages.
+    /// The settings page.
     Settings,
     /// A table that waits for somebody, as its host sees it.
     Waiting,
@@ -356,7 +356,7 @@ fn is_my_taking(table: &Table, round: u16) -> bool {
 /// How moves begin that take tiles: a display, or the center.
 const TAKING: &[char] = &['1', '2', '3', '4', '5', '6', '7', '8', '9', 'C'];
 
-/// Whether the first legal move begins so.
+/// Whether the first legal move begins this way.
 fn starts(table: &Table, with: &[char]) -> bool {
     table.position().moves().first().is_some_and(|text| text.starts_with(with))
 }

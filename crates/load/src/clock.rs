@@ -27,7 +27,7 @@ impl Stopwatch {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).push(after);
     }
 
-    /// A request came to nothing.
+    /// Counts a request that failed.
     pub(crate) fn trouble(&self) {
         self.troubles.fetch_add(1, Ordering::Relaxed);
     }

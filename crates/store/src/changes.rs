@@ -11,7 +11,7 @@ use tokio::time::{sleep, timeout};
 /// options changed.
 pub(crate) const CHANNEL: &str = "azulejo";
 
-/// Stands in the place of a number.
+/// Sent in place of a number.
 const OPTIONS: &str = "options";
 
 /// How long a connection may be silent before it is asked whether it is still alive.

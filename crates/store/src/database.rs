@@ -324,7 +324,7 @@ where
     }
 
     async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<Vec<String>, StoreError> {
-        // A lease of which more than half is left can wait: mostly the bot moves before.
+        // A lease with more than half left can wait: mostly the bot moves first.
         let renewed = query_scalar(
             "update tables set leased_until = $3 where wake_at <= $1 and leased_by = $2 \
              and leased_until >= $1 and leased_until < ($1 + $3) / 2 returning id",

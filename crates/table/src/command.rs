@@ -47,7 +47,7 @@ pub enum Command {
         /// The level of the bot that plays on.
         stand_in: BotName,
     },
-    /// Take the own seat again.
+    /// Take one's own seat back.
     Return {
         /// The seat.
         seat: Seat,
@@ -57,14 +57,14 @@ pub enum Command {
         /// The seat.
         seat: Seat,
     },
-    /// Take the own last move back, or ask the others for it.
+    /// Take back one's own last move, or ask the others to allow it.
     Undo {
         /// The number of the last entry that was seen.
         seen: Seq,
     },
     /// Agree to what was asked.
     Agree,
-    /// Decline what was asked, or take the own request back.
+    /// Decline what was asked, or withdraw one's own request.
     Decline,
     /// Go on at another table.
     Rematch {

@@ -61,7 +61,7 @@ pub enum Entry {
     },
     /// Moves were taken back.
     Undo {
-        /// Whose wish it was.
+        /// Who asked for it.
         #[serde(with = "number")]
         seat: Seat,
         /// How many deals and moves remain.
@@ -103,7 +103,7 @@ impl Entry {
         Ok(serde_json::from_str(text)?)
     }
 
-    /// Whether the position is another one after it.
+    /// Whether it changes the position.
     pub fn changes_position(&self) -> bool {
         match self {
             Entry::Deal { .. } | Entry::Move { .. } | Entry::Undo { .. } => true,

@@ -48,7 +48,7 @@ pub struct Step {
     pub forced: bool,
 }
 
-/// A wish to take moves back that waits for an answer.
+/// A request to take moves back that waits for an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
     /// Who asks.
@@ -154,7 +154,7 @@ impl Table {
         !self.players.contains(&Player::Open)
     }
 
-    /// The wish to take moves back that waits for an answer.
+    /// The request to take moves back that waits for an answer.
     pub fn request(&self) -> Option<&Request> {
         self.request.as_ref()
     }
@@ -202,7 +202,7 @@ impl Table {
         if number >= self.steps.len() {
             return None;
         }
-        // What is over does not tick.
+        // No clock runs in a past position.
         let mut earlier = Table { request: None, running: None, ..self.clone() };
         earlier.shorten(number + 1).ok()?;
         Some(earlier)

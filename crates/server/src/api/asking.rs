@@ -107,7 +107,7 @@ impl FromRequestParts<Arc<App>> for At {
     }
 }
 
-/// A table that somebody looks at who may.
+/// A table that the client is allowed to see.
 pub(crate) struct Looking {
     pub(crate) live: Arc<LiveTable>,
     /// Whose token was sent.

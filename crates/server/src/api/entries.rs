@@ -27,10 +27,10 @@ use crate::limits::OpenSocket;
 use crate::sender::Sender;
 use crate::sockets::{PULSE, SLOWEST, forbidden, modest};
 
-/// Nobody waits longer for news.
+/// The longest wait for news.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
-/// Where somebody reads on, and how long they wait.
+/// Where to read on, and how long to wait.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -45,7 +45,7 @@ pub(crate) struct After {
     wait: u8,
 }
 
-/// Where somebody reads on.
+/// Where to read on.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -152,7 +152,7 @@ pub(crate) async fn events(
     }
     let listener = Listener::new(&app, looking, who).await?;
     let until = Instant::now() + wait;
-    // Whether news have come or the time is over: the log says what there is.
+    // Whether news has come or the time is over: the log says what there is.
     while read.entries.is_empty()
         && let Ok(Ok(_) | Err(RecvError::Lagged(_))) = timeout_at(until, read.news.recv()).await
     {

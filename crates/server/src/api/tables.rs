@@ -95,7 +95,7 @@ pub(crate) struct OwnSeat {
 }
 
 impl Seated {
-    /// What somebody is told who has just sat down.
+    /// What a player who has just sat down is told.
     pub(crate) fn new(live: &LiveTable, frame: &Frame, bearer: Option<&Bearer>) -> Seated {
         let session = bearer.map(|bearer| &bearer.session.id);
         let token = bearer.map_or("", |bearer| &bearer.token);
