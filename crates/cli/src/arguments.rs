@@ -1,4 +1,4 @@
-//! Arguments that deserve better words than "invalid digit found in string".
+//! Arguments with better error messages than "invalid digit found in string".
 
 use std::num::{IntErrorKind, ParseIntError};
 use std::ops::RangeInclusive;

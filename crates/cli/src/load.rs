@@ -92,7 +92,7 @@ impl Load {
         let mut killer = None;
         let mut progress = Progress::new(self.seconds);
         let report = load::run(&wishes, |so_far| {
-            // Killing begins with playing: tables that never opened could lose nothing.
+            // Killing starts with the play: tables that never opened have nothing to lose.
             if so_far.elapsed > 0.0
                 && let (Some(server), Some(kills)) = (own.take(), self.kills)
             {
@@ -221,7 +221,7 @@ impl OwnServer {
         Ok(())
     }
 
-    /// Without warning, as when the power fails.
+    /// Kills it without warning, as when the power fails.
     fn kill_and_start_again(&mut self) -> Result<()> {
         self.child.kill()?;
         self.child.wait()?;
@@ -248,7 +248,7 @@ fn spawn(listen: SocketAddr, database: &str) -> io::Result<Child> {
         .spawn()
 }
 
-/// Kills a server again and again, evenly over a time, while it is needed.
+/// Kills a server repeatedly, evenly over a time, while it is needed.
 struct Killer {
     over: Arc<AtomicBool>,
     thread: JoinHandle<Result<u32>>,

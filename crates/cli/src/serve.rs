@@ -1,4 +1,4 @@
-//! `azulejo serve`: the web game, and what the program does when it is asked nothing.
+//! `azulejo serve`: the web game, and what the program does without a command.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -146,7 +146,7 @@ fn greeting(
         }
     }
     page += "\n";
-    // A password in the address of a database is nobody's business.
+    // A password in the address of a database stays private.
     if !database.contains("://") {
         page += &format!("  {}\n", terminal.say_with("serve-data", &[("file", database.into())]));
     }

@@ -123,7 +123,7 @@ impl Script {
                 self.seated.read(&table);
             }
             Err(trouble) => {
-                // The answer is lost; the log says whether the move is too. One that was refused must not be
+                // The answer is lost; the log says if the move is too. One that was refused must not be
                 // there, and is found if it is.
                 self.watch.trouble();
                 let before = self.seated.seq;

@@ -158,7 +158,7 @@ fn pick(
     picked: Option<(Source, Color)>,
 ) -> Touch {
     let chosen = picked == Some((from, color));
-    // Touching it once more lets go of it.
+    // Touching it again deselects it.
     let query = if chosen { String::new() } else { format!("?pick={}", pick_text(from, color)) };
     Touch {
         href: format!("/t/{}{query}", view.id),
@@ -184,7 +184,7 @@ pub(crate) fn take_label(words: &Words, position: &Position, from: Source, color
 pub(crate) struct Outcome {
     fits: u8,
     falls: u8,
-    /// What the floor line would cost more than now.
+    /// How many more points the floor line would cost than now.
     cost: u8,
     /// Whether the line would be complete, and the points its tile would score as the wall is now.
     pub(crate) complete: bool,

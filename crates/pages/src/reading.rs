@@ -42,7 +42,7 @@ pub fn blank_record(ruleset: Ruleset) -> String {
 
 /// Follows a record, as text or as JSON, as far as possible.
 pub fn read_record(text: &str, words: &Words) -> Reading {
-    // Some editors begin a file with a mark that nobody sees.
+    // Some editors begin a file with an invisible mark.
     let text = text.trim_start_matches('\u{feff}');
     if text.trim_start().starts_with('{') {
         return match Record::from_json(text) {

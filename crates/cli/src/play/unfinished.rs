@@ -1,4 +1,4 @@
-//! Moves that were typed in part: what goes without saying is added, the rest is asked for.
+//! Partly typed moves: the obvious is added, the rest is asked for.
 
 use pavilion::{KEPT_AT_MOST, Phase};
 use record::AnyPosition;

@@ -1,5 +1,5 @@
 //! The coach: what is asked of the viewer, what sensible choices would lead to, and why the last
-//! moves mattered. Which moves are legal, and why others are not, it asks the rules.
+//! moves mattered. It asks the rules which moves are legal, and why others are not.
 
 mod azul;
 mod pavilion;
@@ -38,15 +38,15 @@ struct Way {
 
 /// What touching a choice does.
 enum Leads {
-    /// It is looked at more closely, at this address.
+    /// Shows it in more detail, at this address.
     On(String),
-    /// This move is played.
+    /// Plays this move.
     Play(String),
     /// Nothing: the rules forbid it.
     Nowhere,
 }
 
-/// The coach's panel, for those who sit at the table and want it.
+/// The coach's panel, for players who want it.
 pub(super) fn panel(view: &View) -> Markup {
     let wanted = view.audience.coach && !view.table.position().is_over();
     let Some(seat) = view.my_seats().next().filter(|_| wanted) else { return html! {} };
@@ -83,7 +83,7 @@ pub(super) fn panel(view: &View) -> Markup {
     }
 }
 
-/// The button that calls the coach, for those who sit at the table without it.
+/// The button that calls the coach, for players without it.
 pub(super) fn call(view: &View) -> Markup {
     let may = view.audience.seats != 0 && !view.audience.coach && !view.table.position().is_over();
     html! { @if may { (switch(view, "coach-explain")) } }
