@@ -221,7 +221,7 @@ impl OwnServer {
         Ok(())
     }
 
-    /// Kills it without warning, as when the power fails.
+    /// Kills it without warning, as when the power fails, and starts it again.
     fn kill_and_start_again(&mut self) -> Result<()> {
         self.child.kill()?;
         self.child.wait()?;

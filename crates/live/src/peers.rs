@@ -37,7 +37,7 @@ impl Tables {
     pub async fn let_go(&self) {
         let context = &self.context;
         if let Err(error) = context.store.release_leases(&context.process).await {
-            tracing::warn!(%error, "the bots of this process have to wait for another");
+            tracing::warn!(%error, "cannot hand over bots: they wait until the leases run out");
         }
     }
 }
@@ -79,7 +79,7 @@ async fn sweep(tables: Weak<Tables>) {
         }
         // Said once, not every second.
         if let (Err(error), false) = (&swept, failing) {
-            tracing::warn!(%error, "bots and clocks cannot be looked after");
+            tracing::warn!(%error, "cannot run bots and clocks: the store failed");
         }
         failing = swept.is_err();
     }

@@ -21,7 +21,7 @@ pub struct Audience {
 }
 
 impl Audience {
-    /// The players for these seats.
+    /// The viewers who play for these seats.
     pub fn of(language: Language, seats: impl Iterator<Item = Seat>, coach: bool) -> Audience {
         Audience { language, seats: seats.map(|seat| 1 << seat.index()).sum(), coach }
     }

@@ -2,7 +2,7 @@
 //!
 //! A page is everything between a request and its answer: routing, cookies, one question to the
 //! store for a visitor with a session, the drawing, and the headers; not the network. An update is made
-//! once for all who see the same, however many they are; a game's updates are all of them, from the
+//! once for all viewers who see the same; a game's updates are all of them, from the
 //! first deal to the final scoring, so one update is the inverse of the items per second.
 #![allow(clippy::unwrap_used)] // Clippy does not take this for a test.
 

@@ -50,7 +50,7 @@ async fn survives(address: &str) {
             assert_eq!((written.seq, &written.body), (seq, &entry(seq)));
         }
         let written = u32::try_from(entries.len()).unwrap();
-        // One more may have been written and not acknowledged any more.
+        // One more may have been written but not acknowledged.
         assert!([acknowledged, acknowledged + 1].contains(&written), "{acknowledged} of {written}");
     }
 }

@@ -83,7 +83,7 @@ async fn friends_see_each_others_moves_at_once() -> Result<()> {
     let watcher = open(site.port()).await?;
     watcher.go(&path).await?;
     for window in [&host, &friend, &watcher] {
-        // A page that were loaded anew would have forgotten this.
+        // A reloaded page would have forgotten this.
         window.ask("window.never = 'loaded again'; told.length = 0").await?;
     }
     for _ in 0..4 {

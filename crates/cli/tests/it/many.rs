@@ -16,7 +16,7 @@ use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
 const SOON: Duration = Duration::from_secs(2);
 /// The longest wait after a process died: its lease, a sweep, and the bot's own time.
 const TAKE_OVER: Duration = Duration::from_secs(20);
-/// No game is longer.
+/// The longest game, in moves.
 const LONGEST_GAME: usize = 400;
 
 /// An open table page at one process.
@@ -172,7 +172,7 @@ fn a_bot_goes_on_when_its_process_is_killed() {
     let waited_for = waited(&|log| steps(log) == before + 2);
     println!("the bot went on {waited_for:?} after its process was killed");
 
-    // One that is asked to stop lets go of its bots at once.
+    // A process that is asked to stop hands over its bots at once.
     let page = persons_turn(&second);
     let before = steps(&log());
     play(&second, &table, &cookie, &some_move(&page), seq(&page)).expect("an answer");

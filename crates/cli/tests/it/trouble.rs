@@ -128,8 +128,8 @@ fn a_database_that_was_killed_is_found_again() {
     assert_eq!(server.get("/healthz", "").status, 200);
 }
 
-/// The move before was the last thing that the database heard of: the bot that is due must not be
-/// forgotten, though nobody does anything.
+/// The database went away after the move: the bot that is due must not be forgotten, though nobody
+/// does anything.
 #[test]
 fn a_bot_whose_database_was_away_moves_when_it_is_back() {
     let mut postgres = Postgres::start();

@@ -74,7 +74,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
         // Without an answer the table has moved on, or the server stops.
         let Ok(chosen) = chosen.await else { return };
         let text = chosen.inspect_err(|error| {
-            tracing::error!(table = %live.id, %error, "a bot broke down");
+            tracing::error!(table = %live.id, %error, "a bot failed");
         });
         sleep_until(shown).await;
         let played = live.change(move |table, at| {

@@ -169,7 +169,7 @@ pub(crate) async fn analyse(
     match timeout(PATIENCE, found).await {
         Ok(Ok(Ok(answer))) => Ok(Json(answer)),
         Ok(Ok(Err(error))) => {
-            tracing::error!(%error, "an analysis broke down");
+            tracing::error!(%error, "an analysis failed");
             Err(LiveError::Unavailable.into())
         }
         Ok(Err(_)) => Err(LiveError::Unavailable.into()),

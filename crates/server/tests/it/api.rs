@@ -243,7 +243,7 @@ async fn only_a_token_authorises() {
         assert_eq!(answer.header("www-authenticate"), "Bearer");
         assert_eq!(client.get(&format!("/tables/{id}")).await.refused(401), "wrong-token");
     }
-    // A page of another site may send what it likes: without the token it is nobody.
+    // A page of another site may send anything: without the token it is nobody.
     let foreign = with_cookie.with("origin", "https://evil.example");
     assert_eq!(foreign.post(&moves, &body).await.refused(401), "no-token");
     // With the token it does not matter where the request comes from.

@@ -8,7 +8,7 @@ use table::Table;
 use tiles::Seat;
 use tokio::time::{Duration, Instant, sleep};
 
-/// The table once it is as wished.
+/// Waits until the table is as wanted.
 async fn until(site: &Site, id: &str, wished: impl Fn(&Table) -> bool) -> Table {
     let end = Instant::now() + PATIENCE;
     loop {

@@ -156,7 +156,7 @@ fn nobody_pays_for_the_time_they_are_away() {
         assert_eq!(table.deadline(), None, "the stand-in needs no clock");
         let back = Command::Return { seat: Seat::Zero };
         at(&mut table, 500_000, |table, now| decide_at(table, "ana", &back, now)).unwrap();
-        // What was used before is used.
+        // Time that was used before stays used.
         assert_eq!(table.deadline(), Some(500_000 + 40_000));
         assert_eq!(table.time_left(Seat::Zero), Some(left));
     }

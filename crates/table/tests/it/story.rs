@@ -42,7 +42,7 @@ fn opening(table: &Table, players: Vec<Player>) -> Vec<Entry> {
     entries(table, table.open(players, 0).unwrap())
 }
 
-/// Carries a command out and gives back its entries.
+/// Carries out a command and returns its entries.
 fn done(table: &mut Table, session: &str, command: &Command) -> Vec<Entry> {
     let entries =
         decide(&table, session, command).unwrap_or_else(|why| panic!("{command:?}: {why}"));

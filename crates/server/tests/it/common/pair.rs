@@ -1,4 +1,4 @@
-//! Ana and Ben at one table, each at an own browser.
+//! Ana and Ben at one table, each with their own browser.
 
 use tiles::{Seat, Turn};
 
