@@ -17,7 +17,7 @@ pub(crate) struct Driver {
     keeper: Child,
 }
 
-/// Runs chromedriver until its own input ends: when this process does, in whatever way. Its
+/// Runs chromedriver until its own input ends: when this process does, for any reason. Its
 /// Chromiums hang on its pipes and end with it, a moment later. The terminal's ^C is for the test.
 const KEEPER: &str = r#"
 trap '' INT TERM HUP

@@ -5,7 +5,7 @@ use serde_json::Value;
 
 use crate::Window;
 
-/// A finger needs at least so many CSS pixels, both ways.
+/// The least width and height, in CSS pixels, that a finger can hit.
 const FINGER: u32 = 24;
 
 impl Window {

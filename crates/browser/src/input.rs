@@ -39,7 +39,7 @@ pub struct Played {
 
 /// Longer than any game of two; a game that does not end is a failure.
 const MOST_MOVES: u32 = 400;
-/// Whoever looks for something with the Tab key gives up some time.
+/// How many times Tab is pressed to find something before giving up.
 const MOST_KEYS: u32 = 200;
 const PATIENCE: Duration = Duration::from_secs(30);
 
@@ -110,7 +110,7 @@ impl Situation {
         })
     }
 
-    /// Some number below `count`, another one from move to move.
+    /// A number below `count` that changes from move to move.
     fn any(&self, count: usize) -> usize {
         (self.seq as usize * 7 + 3) % count.max(1)
     }
@@ -204,7 +204,7 @@ impl Input {
         }
     }
 
-    /// Waits until the table has gone on from this number and it is this player's turn, or the end.
+    /// Waits until the table has moved on from this number and it is this player's turn, or the end.
     pub async fn wait_for_turn(self, window: &Window, seq: u64) -> Result<()> {
         let table = "document.querySelector('main.table')";
         if self != Input::Links {
@@ -215,7 +215,7 @@ impl Input {
             return window.wait_until(&settled).await;
         }
         window.wait_until(&format!("{table} && {table}.dataset.seq > {seq}")).await?;
-        // The page would come again by itself in a few seconds; who is in a hurry asks for it.
+        // The page would reload by itself in a few seconds; tests do not wait for that.
         let until = Instant::now() + PATIENCE;
         while window.ask(&format!("return {table}.dataset.turn")).await? == "other" {
             ensure!(Instant::now() < until, "the others never move");
@@ -249,7 +249,7 @@ impl Input {
             _ => sensible[now.any(sensible.len())],
         };
         note(text, now, played);
-        // Whoever simply types means a move, wherever the keyboard is.
+        // Plain typing means a move, wherever the keyboard focus is.
         for character in text.to_lowercase().chars() {
             window.press(&character.to_string()).await?;
         }

@@ -21,7 +21,7 @@
 //!
 //! # What this crate does not do
 //!
-//! It is no part of the program. It installs nothing but axe-core, under `target/` (it names the
+//! It is not part of the program. It installs nothing but axe-core, under `target/` (it names the
 //! Debian packages that are missing), knows no rule of either game (inputs touch what is lit), and
 //! reaches no other site.
 

@@ -14,7 +14,7 @@ const SCHEMES: [&str; 2] = ["light", "dark"];
 /// Each screen with its name and the scale of its thumbnails.
 const SCREENS: [(Screen, &str, f64); 2] =
     [(Screen::Phone, "phone", 0.2), (Screen::Desktop, "desktop", 0.15)];
-/// A picture of the README is no heavier.
+/// The largest size of a picture in the README.
 const HEAVIEST: usize = 300 * 1024;
 const SHEET: Screen = Screen::Sized(2_560, 1_000);
 

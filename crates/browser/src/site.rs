@@ -23,7 +23,7 @@ impl Site {
         Site::start_at_pace(Duration::from_millis(1)).await
     }
 
-    /// Serves a site on which a bot takes so long for a move.
+    /// Serves a site on which a bot takes `pace` for a move.
     pub async fn start_at_pace(pace: Duration) -> Result<Site> {
         let store = store::open("sqlite::memory:").await?;
         let config = Config { pace, limited: false, ..Config::default() };

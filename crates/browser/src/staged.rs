@@ -15,7 +15,7 @@ use tokio::net::TcpStream;
 
 use crate::{Site, Window};
 
-/// The cookie of whoever sits at the staged tables.
+/// The cookie of the visitor who sits at the staged tables.
 pub const SOMEBODY: &str = "0123456789abcdef0123456789abcdef";
 const SESSION: &str = "somebody";
 /// Tables that the first page shows, as their forms are sent.
@@ -44,7 +44,7 @@ pub enum Scene {
     LearnAzul,
     /// The lessons of Summer Pavilion.
     LearnPavilion,
-    /// How one likes the pages.
+    /// The settings page.
     Settings,
     /// A table that waits for somebody, as its host sees it.
     Waiting,
@@ -356,7 +356,7 @@ fn is_my_taking(table: &Table, round: u16) -> bool {
 /// How moves begin that take tiles: a display, or the center.
 const TAKING: &[char] = &['1', '2', '3', '4', '5', '6', '7', '8', '9', 'C'];
 
-/// Whether the first legal move begins so.
+/// Whether the first legal move begins this way.
 fn starts(table: &Table, with: &[char]) -> bool {
     table.position().moves().first().is_some_and(|text| text.starts_with(with))
 }

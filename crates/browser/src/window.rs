@@ -14,11 +14,11 @@ use thirtyfour::{
 use crate::driver::{Driver, find};
 use crate::{Look, Site};
 
-/// Whatever takes longer than this does not happen.
+/// How long to wait for something before it counts as missing.
 const PATIENCE: Duration = Duration::from_secs(30);
 /// No picture is taller.
 const TALLEST: u32 = 16_000;
-/// How often something that is awaited is looked for.
+/// How long to wait between two looks for something awaited.
 const POLL: Duration = Duration::from_millis(10);
 
 /// A Chromium of its own, with one tab and cookies that no other window knows.
@@ -34,7 +34,7 @@ impl Window {
         Window::open_at(site.port(), look).await
     }
 
-    /// Opens a window that will look at whatever is served on this port.
+    /// Opens a window on the site served on this port.
     pub async fn open_at(port: u16, look: Look) -> Result<Window> {
         let shared = Driver::shared()?;
         let (width, height) = look.screen.size();
@@ -86,7 +86,7 @@ impl Window {
         Ok(())
     }
 
-    /// Gives the screen another height, without a word to the page about scrolling.
+    /// Changes the height of the screen without telling the page about scrolling.
     async fn resize(&self, height: u32) -> Result<()> {
         let (width, _) = self.look.screen.size();
         let mobile = self.look.screen.is_touched();
@@ -162,7 +162,7 @@ impl Window {
         Ok(answer.json().clone())
     }
 
-    /// What a function body hands to its last argument, sooner or later.
+    /// What a function body eventually passes to its last argument.
     pub async fn ask_later(&self, script: &str, arguments: &[Value]) -> Result<Value> {
         let answer = self.driver.execute_async(script, arguments.to_vec()).await;
         let answer = answer.with_context(|| format!("running {script}"))?;
@@ -279,7 +279,7 @@ impl Window {
     }
 
     async fn capture(&self, height: u32, scale: f64) -> Result<Vec<u8>> {
-        // What was laid out anew is drawn with the next frame.
+        // A new layout is drawn with the next frame.
         let drawn = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))";
         self.ask_later(drawn, &[]).await?;
         let (width, _) = self.look.screen.size();
@@ -315,12 +315,12 @@ impl Window {
 impl Drop for Window {
     fn drop(&mut self) {
         // A window that was not closed belongs to a test that failed: its Chromium ends with the
-        // process. To wait for it here would only make the failure slow.
+        // process. Waiting for it here would only make the failure slow.
         let _ = self.driver.clone().leak();
     }
 }
 
-/// A point of the element at which nothing else lies on top.
+/// A point of the element that nothing else covers.
 const FIND_POINT: &str = r#"
 const found = [...document.querySelectorAll(arguments[0])].filter((it) => it.getClientRects().length > 0)[arguments[1]];
 if (!found) return "there is no such thing";

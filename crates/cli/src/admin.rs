@@ -1,4 +1,4 @@
-//! `azulejo admin`: looking after the tables of the web game, also while servers run.
+//! `azulejo admin`: maintaining the tables of the web game, even while servers run.
 
 use std::fs;
 use std::io::{self, BufRead, IsTerminal};
@@ -194,7 +194,7 @@ fn backup(admin: &server::Admin, address: &str, file: &Path, terminal: &Terminal
     if file.exists() {
         bail!("{name} is there already; choose a new file");
     }
-    // Readable for its owner only, like the database: it holds the same secrets.
+    // Readable only by its owner, like the database: it holds the same secrets.
     let mut options = fs::OpenOptions::new();
     options.write(true).create_new(true);
     #[cfg(unix)]

@@ -18,7 +18,7 @@ use crate::engine::{MOST_THREADS, all_cores};
 use crate::progress::Progress;
 use crate::terminal::Terminal;
 
-/// Chances of a wrong verdict of the sequential test, either way.
+/// The chance of a wrong verdict of the sequential test, either way.
 const DOUBT: f64 = 0.05;
 
 const EXAMPLES: &str = "\
@@ -180,14 +180,14 @@ impl Arena {
     fn save(&self, game: &PlayedGame) -> Result<()> {
         let Some(folder) = &self.save else { return Ok(()) };
         let path = file_of(folder, game.number);
-        // Whole or not at all: the match may be broken off at any time, and gone on with.
+        // Whole or not at all: the match may be interrupted at any time and resumed.
         let part = path.with_extension("part");
         fs::write(&part, game.record.to_string())
             .and_then(|()| fs::rename(&part, &path))
             .with_context(|| format!("writing {}", path.display()))
     }
 
-    /// The games of this match that were saved before it was broken off.
+    /// The games of this match that were saved before it was interrupted.
     fn played(&self, duel: &Match) -> Result<Vec<PlayedGame>> {
         let Some(folder) = &self.save else { return Ok(Vec::new()) };
         let mut played = Vec::new();

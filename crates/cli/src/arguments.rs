@@ -1,11 +1,11 @@
-//! Arguments that deserve better words than "invalid digit found in string".
+//! Arguments with better error messages than "invalid digit found in string".
 
 use std::num::{IntErrorKind, ParseIntError};
 use std::ops::RangeInclusive;
 
 use record::{Ruleset, UnknownRuleset};
 
-/// A ruleset; whoever names only the game is asked how many play.
+/// Parses a ruleset; a game without a number of players gets a hint to add it.
 pub(crate) fn ruleset(text: &str) -> Result<Ruleset, String> {
     let advice = |unknown: UnknownRuleset| how_many(text).unwrap_or_else(|| unknown.to_string());
     text.parse().map_err(advice)

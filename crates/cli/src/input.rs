@@ -1,4 +1,4 @@
-//! Reading a position from a file: a JSON state or a game record, whichever it is.
+//! Reading a position from a file: either a JSON state or a game record.
 
 use std::fs;
 use std::io::{self, IsTerminal, Read};
@@ -15,7 +15,7 @@ use words::Words;
 use crate::seating;
 use crate::steps::steps;
 
-/// The numbers that an entry may be called by.
+/// The numbers that an entry may have.
 pub(crate) const ENTRIES: RangeInclusive<u64> = 0..=999_999;
 
 /// The file to read.
@@ -131,7 +131,7 @@ fn read_text(path: &Path) -> Result<String> {
     let text = String::from_utf8(bytes).map_err(|_| {
         anyhow!("{} is not a text file; a JSON state or a game record is UTF-8", shown(path))
     })?;
-    // Some editors begin a file with a mark that nobody sees.
+    // Some editors begin a file with an invisible mark.
     Ok(text.strip_prefix('\u{feff}').map(str::to_owned).unwrap_or(text))
 }
 

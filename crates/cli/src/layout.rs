@@ -2,13 +2,13 @@
 
 use unicode_width::UnicodeWidthStr as _;
 
-/// No line is wider: the classic terminal.
+/// The widest line: the classic terminal.
 pub(crate) const WIDTH: usize = 80;
 
-/// A paragraph that begins at the column `indent` and comes back to it on every further line.
+/// A paragraph that begins at the column `indent` and returns to it on every further line.
 ///
-/// What stands before that column on the first line is the caller's. A word that is wider than the
-/// terminal stays whole: it is a name of a file, to be copied.
+/// The caller prints what comes before that column on the first line. A word that is wider than the
+/// terminal stays whole: it is a file name, to be copied.
 pub(crate) fn wrapped(text: &str, indent: usize) -> String {
     let mut wrapped = String::new();
     let mut width = indent;
@@ -61,7 +61,7 @@ pub(crate) fn in_columns(items: &[String], breaks: impl Fn(&str, &str) -> bool) 
     lines.into_iter().map(text).collect()
 }
 
-/// Rows below each other: the first cell to the left, the others to the right of their columns.
+/// Rows below each other: the first cell is left-aligned, the others right-aligned.
 pub(crate) fn table(rows: &[Vec<String>]) -> String {
     let cell = |row: &Vec<String>, at: usize| row.get(at).map_or(0, |cell| cell.width());
     let count = rows.iter().map(Vec::len).max().unwrap_or(0);

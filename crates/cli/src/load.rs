@@ -28,7 +28,7 @@ Try:
   azulejo load http://127.0.0.1:8080 http://127.0.0.1:8081 --database postgres://…
   azulejo load --kills 20 --tables 50 --rate 50 --seconds 60 --database kill.db";
 
-/// So long a server that was killed may take to come back.
+/// How long a killed server may take to come back.
 const COMES_BACK: Duration = Duration::from_secs(30);
 
 /// Which server, and how much.
@@ -92,7 +92,7 @@ impl Load {
         let mut killer = None;
         let mut progress = Progress::new(self.seconds);
         let report = load::run(&wishes, |so_far| {
-            // Killing begins with playing: tables that never opened could lose nothing.
+            // Killing starts with the play: tables that never opened have nothing to lose.
             if so_far.elapsed > 0.0
                 && let (Some(server), Some(kills)) = (own.take(), self.kills)
             {
@@ -102,7 +102,7 @@ impl Load {
             progress.say(told(so_far));
         });
         drop(progress);
-        // Whatever came of it, the server that was started goes away.
+        // Stop the server that was started, even if the load failed.
         let killed = killer.map_or(Ok(0), Killer::end)?;
         let report = report?;
         let text = if self.json { json_of(&report, killed) } else { table_of(&report, killed) };
@@ -221,7 +221,7 @@ impl OwnServer {
         Ok(())
     }
 
-    /// Without warning, as when the power fails.
+    /// Kills it without warning, as when the power fails, and starts it again.
     fn kill_and_start_again(&mut self) -> Result<()> {
         self.child.kill()?;
         self.child.wait()?;
@@ -248,7 +248,7 @@ fn spawn(listen: SocketAddr, database: &str) -> io::Result<Child> {
         .spawn()
 }
 
-/// Kills a server again and again, evenly over a time, while it is needed.
+/// Kills a server repeatedly, evenly over a time, while it is needed.
 struct Killer {
     over: Arc<AtomicBool>,
     thread: JoinHandle<Result<u32>>,

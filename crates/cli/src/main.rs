@@ -71,7 +71,7 @@ fn command(name: Option<&str>) -> clap::Command {
     one.unwrap_or(all)
 }
 
-/// Whether whoever read our output (`head`, a closed window) has seen enough: that is no failure.
+/// Whether the reader of our output (`head`, a closed window) has gone: that is no failure.
 fn reader_has_left(error: &anyhow::Error) -> bool {
     let mut causes = error.chain().filter_map(|cause| cause.downcast_ref::<io::Error>());
     causes.any(|cause| cause.kind() == io::ErrorKind::BrokenPipe)
@@ -83,12 +83,12 @@ fn tell_usage(answer: &clap::Error) -> ExitCode {
         complain(answer.render().to_string().trim_end());
         return ExitCode::from(2);
     }
-    // Nobody is left to hear that printing did not work.
+    // Nobody is left to be told that printing failed.
     let _ = answer.print();
     ExitCode::SUCCESS
 }
 
 fn complain(text: &str) {
-    // Where standard error is closed there is no place to complain about it.
+    // If standard error is closed there is nowhere to report it.
     let _ = io::stderr().write_all(layout::wrapped_lines(text).as_bytes());
 }

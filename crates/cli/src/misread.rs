@@ -1,11 +1,11 @@
-//! What is no move of the game: often it can be said what went wrong.
+//! Text that is not a move: often we can say what went wrong.
 
 use pavilion::KEPT_AT_MOST;
 use record::Ruleset;
 use tiles::Color;
 use words::Words;
 
-/// Longer things are not repeated whole.
+/// Longer text is not repeated in full.
 const SHOWN_AT_MOST: usize = 20;
 
 /// Why what somebody typed cannot be a move, and what to do instead.

@@ -17,7 +17,7 @@ use crate::layout::grouped;
 use crate::progress::Progress;
 use crate::terminal::Terminal;
 
-/// The deal for those who name none: results can be compared only if all start alike.
+/// The default deal: results can be compared only if all start alike.
 const DEFAULT_SEED: &str = "1";
 
 /// What to count.

@@ -1,4 +1,4 @@
-//! A progress bar for work that takes longer than people like to wait without a word.
+//! A progress bar for work that takes long.
 
 use std::time::{Duration, Instant};
 
@@ -17,7 +17,7 @@ pub(crate) struct Progress {
 impl Progress {
     pub(crate) fn new(length: u64) -> Progress {
         let bar = ProgressBar::with_draw_target(Some(length), ProgressDrawTarget::hidden());
-        // A template that does not parse would only cost us the looks.
+        // If the template does not parse, only the looks suffer.
         if let Ok(style) =
             ProgressStyle::with_template("  {bar:40} {percent:>3} %  ETA {eta}  {msg}")
         {

@@ -12,7 +12,7 @@ use words::Words;
 const LONGEST_NAME: usize = 24;
 const BOT_TAG: &str = "bot:";
 
-/// Whoever sits in a seat.
+/// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) enum Player {
     /// Somebody at the keyboard; without a name a number will do.

@@ -1,4 +1,4 @@
-//! `azulejo serve`: the web game, and what the program does when it is asked nothing.
+//! `azulejo serve`: the web game, and what the program does without a command.
 
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
@@ -88,7 +88,7 @@ impl Serve {
         let database = self.database.address()?;
         let public_url = config.public_url.clone();
         let ready = |address: SocketAddr| {
-            // Whoever serves without a terminal needs no greeting.
+            // Without a terminal no greeting is needed.
             let _ = terminal.print(&greeting(terminal, address, public_url.as_deref(), &database));
         };
         self.begin_log();
@@ -146,7 +146,7 @@ fn greeting(
         }
     }
     page += "\n";
-    // A password in the address of a database is nobody's business.
+    // A password in the address of a database stays private.
     if !database.contains("://") {
         page += &format!("  {}\n", terminal.say_with("serve-data", &[("file", database.into())]));
     }
@@ -175,7 +175,7 @@ fn links(address: SocketAddr, public_url: Option<&str>) -> Vec<String> {
 fn is_near(ip: IpAddr) -> bool {
     match ip {
         IpAddr::V4(ip) => !ip.is_loopback() && !ip.is_link_local(),
-        // Addresses that nobody would type; whoever needs one knows it.
+        // Nobody would type these addresses; people who need one know it.
         IpAddr::V6(_) => false,
     }
 }

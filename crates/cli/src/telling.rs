@@ -37,7 +37,7 @@ pub(crate) fn drawn(position: &AnyPosition, names: &[String], terminal: &Termina
     }
 }
 
-/// The position for whoever is about to move in it, ready to print.
+/// The position as the player to move sees it, ready to print.
 pub(crate) fn drawn_at_turn(
     position: &AnyPosition,
     names: &[String],
@@ -102,7 +102,7 @@ fn dealt(step: &Step, names: &[String], terminal: &Terminal) -> String {
 /// A sentence about an event.
 struct Sentence {
     text: String,
-    /// Whether it is one of many of its kind, as in scoring, and better stands alone.
+    /// Whether it is one of many of its kind, as in scoring, and reads better alone.
     alone: bool,
 }
 
@@ -156,7 +156,7 @@ fn together(sentences: Vec<Sentence>, names: &[String]) -> Vec<String> {
     let mut paragraphs: Vec<(Option<&String>, String)> = Vec::new();
     for Sentence { text, alone } in sentences {
         let named = |name: &&String| rest_after(&text, name).is_some();
-        // The longest: Ana must not answer for Ana Maria.
+        // The longest name: Ana must not match Ana Maria.
         let who = names.iter().filter(named).max_by_key(|name| name.len());
         let rest = who.and_then(|name| rest_after(&text, name));
         match (paragraphs.last_mut(), rest) {

@@ -67,12 +67,12 @@ impl Terminal {
         self.words.say_with(id, args)
     }
 
-    /// Text of great weight.
+    /// Emphasized text.
     pub(crate) fn strong(&self, text: &str) -> String {
         self.painted("1", text)
     }
 
-    /// Text of little weight.
+    /// De-emphasized text.
     pub(crate) fn faint(&self, text: &str) -> String {
         self.painted("38;5;245", text)
     }
@@ -89,7 +89,7 @@ impl Terminal {
         self.color
     }
 
-    /// Prints text as it is. `print!` would panic where the reader has left.
+    /// Prints text as it is. `print!` would panic if the reader has gone.
     pub(crate) fn print(&self, text: &str) -> io::Result<()> {
         let mut out = io::stdout().lock();
         out.write_all(text.as_bytes())?;

@@ -52,7 +52,7 @@ impl Verify {
     }
 }
 
-/// What is given on the command line counts, not what the record says of itself.
+/// The command line takes precedence over what the record says of itself.
 fn set_tag(record: &mut Record, name: &str, value: Option<&str>) {
     let Some(value) = value else { return };
     record.tags.retain(|(other, _)| other != name);

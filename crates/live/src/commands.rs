@@ -11,7 +11,7 @@ use crate::tables::Tables;
 use crate::time::now;
 
 impl Tables {
-    /// Carries out a command of a session; everybody who listens is told.
+    /// Carries out a session's command and tells all listeners.
     pub async fn command(
         &self,
         live: &Arc<LiveTable>,
@@ -40,14 +40,14 @@ impl Tables {
         let frame = live.now().await;
         let table = &frame.table;
         let go_on = |next: TableId| Command::Rematch { table: next };
-        // Asked first, so that no table is made in vain.
+        // Check first, so that no table is made for nothing.
         table.decide(session, &go_on("".into()), now())?;
         if let Some(next) = table.rematch() {
             return Ok(next.clone());
         }
         let mut players = table.players().to_vec();
         players.rotate_left(1);
-        // A player who lost the seat by the clock may come again, or somebody else.
+        // A player who lost the seat to the clock may come back, or somebody else may take it.
         for player in players.iter_mut().filter(|player| player.is_retired()) {
             *player = Player::Open;
         }

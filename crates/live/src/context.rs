@@ -11,7 +11,7 @@ use crate::counters::Counters;
 use crate::time::now;
 use crate::unreadable::Unreadable;
 
-/// How long a process is believed to see to a table without saying so again.
+/// How long a lease lasts: a process must renew it to keep a table.
 const LEASE: Duration = Duration::from_secs(5);
 
 /// What all live tables of a process share.

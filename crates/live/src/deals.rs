@@ -22,8 +22,8 @@ pub struct Deals {
     pub tables: Vec<Sibling>,
 }
 
-/// How long nobody waits for a silent table, in milliseconds: after that its players never came, or have
-/// left for good.
+/// How long a silent table is waited for, in milliseconds: after that its players count as gone for
+/// good.
 const FORSAKEN: i64 = 31 * 24 * 60 * 60 * 1_000;
 
 /// Whether everybody may know the deals of tables that were made together.
@@ -62,7 +62,7 @@ async fn deals(store: &dyn Store, id: &TableId, seed: &str) -> Result<Deals, Sto
     let mut tables = store.with_seed(seed).await?;
     let together = made_together(&tables);
     let told = is_known(tables.iter().filter(|table| together(table)));
-    // A game that somebody plays again alone is nobody's business before it is over.
+    // A game that somebody replays alone stays private until it is over.
     tables.retain(|table| together(table) || table.summary.over || table.table == id.as_str());
     Ok(Deals { hash: seed_hash(seed), seed: told.then(|| seed.to_owned()), tables })
 }
@@ -90,7 +90,7 @@ pub(crate) async fn record(
     Ok(record)
 }
 
-/// Tells the tables that were made first, all at once, from those where the deals are played again.
+/// Separates the tables that were first made together from those where the deals are played again.
 fn made_together(tables: &[Sibling]) -> impl Fn(&Sibling) -> bool + use<> {
     let first = tables.first().map(|table| table.created_at);
     move |table| Some(table.created_at) == first

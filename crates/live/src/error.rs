@@ -12,7 +12,7 @@ pub enum LiveError {
     /// The table does not allow it.
     #[error(transparent)]
     Table(#[from] table::Refusal),
-    /// Others play the same deals and are not over: only those at the table may see it.
+    /// Others still play the same deals: only those at the table may see it.
     #[error("only its players may see a table with shared deals before all are over")]
     Secret,
     /// The session that wants to sit down knows the deals from another table.

@@ -55,7 +55,7 @@ pub(crate) struct State {
     /// Whether the store may hold more than is shown: before the table was in memory nothing was told
     /// here, and what is told may be unreadable.
     behind: bool,
-    /// Whether bots of this table think here; no other process need see to them.
+    /// Whether bots of this table think here, so that no other process runs them.
     ours: bool,
     /// The bot that thinks about the present position.
     thinking: Option<Thinking>,
@@ -192,11 +192,11 @@ impl LiveTable {
     /// Tells the other processes that a session is here.
     pub async fn tell_here(&self, session: &SessionId) {
         let here = Here { table: self.id.to_string(), session: session.to_string() };
-        // Only those need it who want to replace somebody, and it will be noted again.
+        // Only players who want to replace somebody need it, and it will be noted again.
         let _ = self.context.store.note_here(&[here], now()).await;
     }
 
-    /// Whether the person who plays for a seat is at the table, at whichever process.
+    /// Whether the person who plays for a seat is at the table, at any process.
     pub(crate) async fn is_here(&self, player: &Player) -> Result<bool, LiveError> {
         if self.presence.is_here(player) {
             return Ok(true);
@@ -252,7 +252,7 @@ impl LiveTable {
 
     /// Changes the table as `decide` says, at the time that it is given.
     ///
-    /// It runs to its end even if nobody waits for it any more: half a change must not stay behind.
+    /// It runs to its end even if nobody waits for it any longer: half a change must not stay behind.
     pub(crate) async fn change(
         self: &Arc<Self>,
         decide: impl Fn(&Table, i64) -> Result<Vec<Frame>, table::Refusal> + Send + 'static,
@@ -307,7 +307,7 @@ impl LiveTable {
         match appended {
             Appended::Written => {
                 context.counters.moved(before, &frames);
-                // Names are nobody's business in a log.
+                // Names do not belong in a log.
                 let (seq, entries) = (last.table.seq().number(), append.entries.len());
                 tracing::info!(table = %self.id, seq, entries, "written");
                 self.show(state, frames);
@@ -356,7 +356,7 @@ impl LiveTable {
         self.see_to(&mut state);
     }
 
-    /// Sees from now on to what happens here by itself, as the lease in the store says.
+    /// From now on runs the bots and the clock here, as the lease in the store says.
     pub(crate) async fn take_over(self: &Arc<Self>) -> Result<(), LiveError> {
         let mut state = self.state.lock().await;
         self.show_others(&mut state).await?;
@@ -368,7 +368,7 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Lets the bot think here that is due, and sets the clock for a person who is to move.
+    /// Starts the bot that is due, and sets the clock for a person who is to move.
     fn see_to(self: &Arc<Self>, state: &mut State) {
         state.ours = true;
         let now = Arc::clone(&state.now);
@@ -407,7 +407,7 @@ impl LiveTable {
             state.log.extend_from_slice(&frame.entries);
             state.now = Arc::new(frame);
             state.ring.push(Arc::clone(&state.now));
-            // It is no failure that nobody listens.
+            // It is not a failure if nobody listens.
             let _ = self.news.send(Arc::clone(&state.now));
         }
     }

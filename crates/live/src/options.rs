@@ -38,7 +38,7 @@ impl Options {
         serde_json::to_string(&self).expect("texts and flags can be written")
     }
 
-    /// Reads what was written down. A clock cannot be left out because it was not understood.
+    /// Reads what was written down. A clock that is not understood is an error, never left out.
     pub(crate) fn from_json(text: &str) -> Result<Options, serde_json::Error> {
         serde_json::from_str(text)
     }

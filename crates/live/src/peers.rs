@@ -20,8 +20,8 @@ use crate::time::now;
 
 /// How often a process looks for tables that are due and belong to nobody.
 const SWEEP: Duration = Duration::from_secs(1);
-/// How many tables a process takes over in one sweep: after an update that looks at all of them it
-/// goes on serving meanwhile, and other processes take their part.
+/// How many tables a process takes over in one sweep: after an update that affects all of them it
+/// keeps serving meanwhile, and other processes take their share.
 const AT_ONCE: u32 = 200;
 /// How many sweeps pass between two notes of who is here; much less than somebody counts as being here.
 const SWEEPS_A_NOTE: u64 = 20;
@@ -37,7 +37,7 @@ impl Tables {
     pub async fn let_go(&self) {
         let context = &self.context;
         if let Err(error) = context.store.release_leases(&context.process).await {
-            tracing::warn!(%error, "the bots of this process have to wait for another");
+            tracing::warn!(%error, "cannot hand over bots: they wait until the leases run out");
         }
     }
 }
@@ -65,7 +65,7 @@ async fn follow(mut changes: Changes, tables: Weak<Tables>) {
     }
 }
 
-/// Looks again and again for tables that have lost their process.
+/// Keeps looking for tables that have lost their process.
 async fn sweep(tables: Weak<Tables>) {
     let mut ticks = interval(SWEEP);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -79,7 +79,7 @@ async fn sweep(tables: Weak<Tables>) {
         }
         // Said once, not every second.
         if let (Err(error), false) = (&swept, failing) {
-            tracing::warn!(%error, "bots and clocks cannot be looked after");
+            tracing::warn!(%error, "cannot run bots and clocks: the store failed");
         }
         failing = swept.is_err();
     }
@@ -87,7 +87,7 @@ async fn sweep(tables: Weak<Tables>) {
 
 async fn see_to_due(tables: &Arc<Tables>) -> Result<(), StoreError> {
     let context = &tables.context;
-    // What we hold the lease of, we see to, even if we were not told that our write succeeded.
+    // We run every table whose lease we hold, even if we were not told that our write succeeded.
     for id in context.store.renew_leases(now(), &context.lease()).await? {
         tokio::spawn(take_over(Arc::clone(tables), id));
     }
@@ -137,7 +137,7 @@ mod tests {
         assert_eq!(store.append(&newer).await.unwrap(), Appended::Written);
         let caught_up = read_change(Arc::downgrade(&live), Change::Missed);
         tokio::time::timeout(10 * PAUSE, caught_up).await.expect("it is left alone");
-        // What is in memory is old, and is not shown as if it were new.
+        // The table in memory is old; it must not be shown as if it were new.
         assert!(matches!(tables.get(live.id().as_str()).await, Err(LiveError::Unreadable)));
     }
 }

@@ -1,6 +1,6 @@
 //! Tables with the same deals: who may look at one of them, and who may sit down there.
 //!
-//! A visitor who sees one knows what comes at the others. So, until all of them are over or forsaken, each
+//! A visitor who sees one knows what comes at the others. So, until all of them are over or abandoned, each
 //! is seen only by those who play there, and nobody plays at two. A visitor is a session: two browsers are
 //! two visitors.
 
@@ -30,8 +30,8 @@ impl LiveTable {
 }
 
 impl Tables {
-    /// Fails if a session must not sit down with this command; as long as the answer is kept, nobody else
-    /// may.
+    /// Fails if a session must not sit down with this command; while the answer is held, nobody else may
+    /// sit down.
     pub(crate) async fn check_sitting(
         &self,
         live: &LiveTable,

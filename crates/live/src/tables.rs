@@ -157,9 +157,9 @@ impl Tables {
         kept.get(id).cloned()
     }
 
-    /// Keeps a table in memory, unless it came there meanwhile; lets go of those that rest.
+    /// Keeps a table in memory, unless it is there already; drops those that are idle.
     ///
-    /// Nothing else takes a table out. So there is never a second one of the same id: a task that has one
+    /// Nothing else removes a table. So there are never two with the same id: a task that has one
     /// holds it, and what is held stays.
     fn keep(&self, live: LiveTable) -> Arc<LiveTable> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
@@ -206,7 +206,7 @@ mod tests {
                         *newest = Arc::downgrade(&live);
                     }
                     yield_now().await;
-                    // As if nobody had come for long: the next new table sends it away.
+                    // As if nobody had come for a long time: the next new table drops it.
                     tables.all().iter().for_each(|table| table.forsake());
                     drop(live);
                     made(&tables).await;

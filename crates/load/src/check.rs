@@ -77,8 +77,8 @@ async fn stored(store: &dyn Store, table: &str) -> Result<Vec<String>, String> {
     Ok(texts)
 }
 
-/// The moves of a record that somebody chose: not those of Summer Pavilion's Q13, where whoever has no
-/// tile left passes without being asked.
+/// The moves of a record that somebody chose: not those of Summer Pavilion's Q13, where a player
+/// with no tile left passes without being asked.
 fn chosen<'a>(ruleset: Ruleset, entries: &[&'a str]) -> Result<Vec<&'a str>, String> {
     let mut position = AnyPosition::new(ruleset);
     let mut chosen = Vec::new();

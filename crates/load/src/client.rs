@@ -13,10 +13,10 @@ use serde_json::Value;
 use thiserror::Error;
 use tokio::time::timeout;
 
-/// A server that takes longer has gone.
+/// A server that takes longer counts as gone.
 const SLOWEST: Duration = Duration::from_secs(20);
 
-/// Why there is no answer that could be used.
+/// Why there is no usable answer.
 #[derive(Debug, Error)]
 pub enum Trouble {
     /// The address makes no sense.
@@ -36,7 +36,7 @@ pub enum Trouble {
 }
 
 impl Trouble {
-    /// Whether what was asked may have been done all the same.
+    /// Whether the request may have been carried out anyway.
     pub(crate) fn leaves_doubt(&self) -> bool {
         match self {
             Trouble::Address(_) => false,

@@ -16,18 +16,18 @@ pub(crate) struct Stopwatch {
 }
 
 impl Stopwatch {
-    /// A move was acknowledged after so long.
+    /// Notes how long a move took to be acknowledged.
     pub(crate) fn acknowledge(&self, after: Duration) {
         self.moves.fetch_add(1, Ordering::Relaxed);
         self.acknowledged.lock().unwrap_or_else(PoisonError::into_inner).push(after);
     }
 
-    /// The other player saw a move so long after it was sent.
+    /// Notes how long after it was sent the other player saw a move.
     pub(crate) fn see(&self, after: Duration) {
         self.seen.lock().unwrap_or_else(PoisonError::into_inner).push(after);
     }
 
-    /// A request came to nothing.
+    /// Counts a request that failed.
     pub(crate) fn trouble(&self) {
         self.troubles.fetch_add(1, Ordering::Relaxed);
     }

@@ -46,16 +46,16 @@ use clock::Stopwatch;
 pub use report::{Delays, Report, SoFar};
 use script::Script;
 
-/// So many tables are opened or checked at the same time.
+/// How many tables are opened or checked at the same time.
 const AT_ONCE: usize = 16;
-/// So often progress is told.
+/// How long to wait between progress reports.
 const PAUSE: Duration = Duration::from_millis(500);
 
-/// What is wished of a load.
+/// What a load should do.
 #[derive(Clone, Debug)]
 pub struct Wishes {
     /// The addresses of the servers, like `http://127.0.0.1:8080`. If there are several, they have the same
-    /// tables, and the two players of a table come by different ones.
+    /// tables, and the two players of a table use different ones.
     pub servers: Vec<String>,
     /// What is played; it must be for two seats.
     pub ruleset: Ruleset,
@@ -65,7 +65,7 @@ pub struct Wishes {
     pub rate: f64,
     /// How long moves are played.
     pub time: Duration,
-    /// The database of the server, if it shall be looked into in the end.
+    /// The server's database, if it is to be checked at the end.
     pub database: Option<String>,
 }
 
@@ -83,7 +83,7 @@ pub enum LoadError {
     System(#[from] std::io::Error),
 }
 
-/// Drives the server as it is wished; `tell` hears how it goes.
+/// Runs the load on the server; `tell` gets its progress.
 pub fn run(wishes: &Wishes, tell: impl FnMut(&SoFar)) -> Result<Report, LoadError> {
     let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
     let report = runtime.block_on(drive(wishes, tell));

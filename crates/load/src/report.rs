@@ -1,11 +1,11 @@
-//! What is told: on the way, and in the end.
+//! What is reported: during the load, and at its end.
 
 use std::time::Duration;
 
 /// How a load goes.
 #[derive(Clone, Copy, PartialEq, Debug, Default)]
 pub struct SoFar {
-    /// How many tables are wished.
+    /// How many tables are wanted.
     pub tables: usize,
     /// How many of them are open.
     pub open: usize,
@@ -15,7 +15,7 @@ pub struct SoFar {
     pub elapsed: f64,
     /// How many moves were acknowledged.
     pub moves: u64,
-    /// How many requests came to nothing.
+    /// How many requests failed.
     pub troubles: u64,
     /// How many games were checked.
     pub checked: usize,
@@ -30,15 +30,15 @@ pub struct Report {
     pub moves: u64,
     /// How long it took.
     pub seconds: f64,
-    /// How many requests came to nothing: the server was gone, or said no.
+    /// How many requests failed: the server was gone, or refused.
     pub troubles: u64,
-    /// From sending a move to its being acknowledged.
+    /// The time from sending a move to its acknowledgment.
     pub acknowledged: Delays,
-    /// From sending a move to the other player's seeing it.
+    /// The time from sending a move until the other player sees it.
     pub seen: Delays,
-    /// Whether the database itself was looked into.
+    /// Whether the database itself was checked.
     pub database_checked: bool,
-    /// What is wrong: moves lost or played twice, tables that show something else than their log.
+    /// What is wrong: moves lost or played twice, tables that do not match their log.
     pub problems: Vec<String>,
 }
 

@@ -19,15 +19,15 @@ use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 use crate::client::{Client, Trouble};
 use crate::clock::Stopwatch;
 
-/// A server that is gone may come back: it is asked again after so long, for so long.
+/// A server that is gone may come back: how long to wait between attempts, and before giving up.
 const AGAIN: Duration = Duration::from_millis(100);
 const PATIENCE: Duration = Duration::from_secs(60);
-/// A move that the other player has not seen after so long is never seen.
+/// How long the other player may take to see a move; after that it counts as never seen.
 const LATEST: Duration = Duration::from_secs(10);
 /// Sockets of players hear short sentences; with the usual buffer thousands of them take half a gigabyte.
 const BUFFER: usize = 4 * 1_024;
 
-/// By which server each of the two players comes.
+/// Which server each of the two players uses.
 type Clients = [Arc<Client>; 2];
 
 /// A game as the load has seen it.
@@ -35,7 +35,7 @@ pub(crate) struct Game {
     pub(crate) table: String,
     /// The moves that were acknowledged, or found in the log after an answer was lost.
     pub(crate) moves: Vec<String>,
-    /// Numbers of log entries, moves all, that never came to the other player.
+    /// The entry numbers of moves that never reached the other player.
     pub(crate) unseen: Vec<u32>,
 }
 
@@ -60,7 +60,7 @@ struct Seated {
     position: AnyPosition,
 }
 
-/// When the moves were sent that nobody has seen yet, and by which seat.
+/// When each move that nobody has seen yet was sent, and by which seat.
 #[derive(Default)]
 struct Sent(Mutex<HashMap<u32, (Instant, usize)>>);
 
@@ -96,7 +96,7 @@ impl Script {
         while beat < end {
             sleep_until(beat).await;
             self.step().await;
-            // Whoever is late does not hurry: the rate is what the server can bear at most.
+            // A late player does not catch up: moves come no faster than the server can bear.
             beat = (beat + period).max(Instant::now());
         }
         self.before.push(self.seated.leave().await);
@@ -123,7 +123,7 @@ impl Script {
                 self.seated.read(&table);
             }
             Err(trouble) => {
-                // The answer is lost; whether the move is, the log says. One that was refused must not be
+                // The answer is lost; the log says if the move is too. One that was refused must not be
                 // there, and is found if it is.
                 self.watch.trouble();
                 let before = self.seated.seq;
@@ -194,7 +194,7 @@ impl Sent {
         self.0.lock().unwrap_or_else(PoisonError::into_inner).keys().copied().collect()
     }
 
-    /// When the move with this number was sent, if somebody else than this seat did it.
+    /// When the move with this number was sent, if another seat sent it.
     fn by_another(&self, seq: u32, seat: usize) -> Option<Instant> {
         let mut sent = self.0.lock().unwrap_or_else(PoisonError::into_inner);
         let (at, by) = *sent.get(&seq)?;
@@ -243,7 +243,7 @@ async fn sit_down(
     Ok(seated)
 }
 
-/// Listens at a table for as long as somebody sits there, whether the server goes or comes.
+/// Listens at a table as long as somebody sits there, even if the server restarts.
 async fn listen(
     client: Arc<Client>,
     watch: Arc<Stopwatch>,

@@ -83,7 +83,7 @@ pub(crate) fn held(position: &Position, from: Source, color: Color) -> Held {
     Held { color, count: offered(position, from).count(color), with_marker }
 }
 
-/// What is asked of whoever has chosen tiles and not yet where they go.
+/// What is asked of a player who has chosen tiles but not yet where they go.
 pub(crate) fn where_to(view: &View, position: &Position) -> Option<String> {
     let (from, color) = picked(view, &legal(position))?;
     let Held { count, .. } = held(position, from, color);
@@ -162,7 +162,7 @@ fn pick(
     picked: Option<(Source, Color)>,
 ) -> Touch {
     let chosen = picked == Some((from, color));
-    // Touching it once more lets go of it.
+    // Touching it again deselects it.
     let query = if chosen { String::new() } else { format!("?pick={}", pick_text(from, color)) };
     Touch {
         href: format!("/t/{}{query}", view.id),
@@ -188,7 +188,7 @@ pub(crate) fn take_label(words: &Words, position: &Position, from: Source, color
 pub(crate) struct Outcome {
     fits: u8,
     falls: u8,
-    /// What the floor line would cost more than now.
+    /// How many more points the floor line would cost than now.
     cost: u16,
     /// Whether the line would be complete, and the points its tile would score as the wall is now.
     pub(crate) complete: bool,

@@ -1,4 +1,4 @@
-//! What was drawn and told of a table lately: a move changes little of it.
+//! What was recently drawn and told of a table: a move changes little of it.
 
 use std::collections::{HashMap, VecDeque};
 use std::sync::{Arc, Mutex, PoisonError};
@@ -31,7 +31,7 @@ struct Drawn {
     drawing: Markup,
 }
 
-/// Everything that the drawing of a seat's board depends on beside the ruleset.
+/// Everything that the drawing of a seat's board depends on besides the ruleset.
 #[derive(Clone, Copy, PartialEq, Eq)]
 pub(crate) enum Board {
     Azul(::azul::Board),
@@ -81,7 +81,7 @@ impl TableCache {
         for step in &steps[same..] {
             told.push(Told { step: Arc::clone(step), sentences: tell(step) });
         }
-        // A listener who comes back is shown an earlier table, of which less is told.
+        // A returning listener is shown an earlier table, about which less is told.
         let told = told[..steps.len()].iter();
         told.rev().take(shown).map(|told| Arc::clone(&told.sentences)).collect()
     }
@@ -104,7 +104,7 @@ impl TableCache {
         }
         match updates.iter_mut().find(|(other, _)| *other == seq) {
             Some((_, made)) => Arc::clone(made.entry(seen).or_insert_with(|| make().into())),
-            // A listener who comes back sees older ones.
+            // A returning listener sees older ones.
             None => make().into(),
         }
     }

@@ -1,8 +1,8 @@
-//! What somebody has chosen so far on the way to a move, as it stands in the address.
+//! What a player has chosen so far for a move, as the address has it.
 
 use serde::Deserialize;
 
-/// What somebody has chosen so far; a choice that makes no sense is as good as none.
+/// What a player has chosen so far; a choice that makes no sense counts as none.
 #[derive(Deserialize, Default, Clone, PartialEq, Eq, Debug)]
 #[serde(default)]
 pub struct Choice {

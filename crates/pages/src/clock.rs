@@ -11,7 +11,7 @@ use crate::view::View;
 const MINUTE: u32 = 60;
 const DAY: u32 = 24 * 60 * 60;
 
-/// Clocks that are offered; others can be asked for where tables are made by programs.
+/// Clocks that are offered; programs that make tables can ask for others.
 const OFFERED: [&str; 9] = ["30", "60", "180", "300+3", "600+5", "1200+10", "1d", "3d", "7d"];
 
 /// The part of the form for new tables that is about time.
@@ -49,7 +49,7 @@ fn name(clock: Clock, words: &Words) -> String {
     words.say_with(id, &[("count", count.into())])
 }
 
-/// So many minutes; what is left over stands behind a colon.
+/// These seconds as minutes; any left over follow a colon.
 fn minutes(seconds: u32) -> String {
     match seconds % MINUTE {
         0 => (seconds / MINUTE).to_string(),
@@ -83,7 +83,7 @@ pub(crate) fn of_seat(view: &View, seat: Seat) -> Markup {
     }
 }
 
-/// What the time is at the server, for the script: browsers' clocks go wrong.
+/// The server's time, for the script: browsers' clocks may be wrong.
 pub(crate) fn time(view: &View) -> Markup {
     html! { @if view.table.clock().is_some() { data #now value=(view.now) {} } }
 }

@@ -58,7 +58,7 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
                 h2 { (words.say("fair-same-deals")) }
                 ul .tables {
                     @for table in &deals.tables {
-                        // A look at another table would tell what will be dealt at this one.
+                        // Looking at another table would reveal what will be dealt at this one.
                         @let open = over || table.open_seats > 0 || table.id == deals.id;
                         (home::row(words, table, open))
                     }
@@ -78,7 +78,7 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
     Page::new(words.say("fair-deals"), "page", body)
 }
 
-/// What was checked, and what came of it.
+/// What was checked, and the result.
 fn checked(checked: &Result<Fairness, Uncheckable>, words: &Words) -> Markup {
     let fairness = match checked {
         Ok(fairness) => fairness,

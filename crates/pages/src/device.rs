@@ -8,7 +8,7 @@ use crate::layout::Page;
 use crate::viewer::Viewer;
 use crate::{names, share};
 
-/// The link that brings a seat to another device, for whoever holds the seat.
+/// The page with the link that brings a seat to another device, for the holder of the seat.
 pub fn device(viewer: &Viewer, id: &str, seat: Seat, key: &str) -> Page {
     let words = viewer.words;
     let link = format!("{}/t/{id}/seat/{seat}/{key}", viewer.origin);

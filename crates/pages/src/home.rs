@@ -11,7 +11,7 @@ use crate::viewer::Viewer;
 
 /// What the first page shows.
 pub struct Home {
-    /// The viewer's tables that are not over, those first that wait for the viewer.
+    /// The viewer's unfinished tables; those that wait for the viewer come first.
     pub running: Vec<Row>,
     /// Tables that are open to everybody.
     pub lobby: Vec<Row>,

@@ -61,7 +61,7 @@ pub fn import(viewer: &Viewer, reading: Option<&Reading>) -> Page {
     Page::new(title, "page", body)
 }
 
-/// How a record begins, for those who have never seen one.
+/// How a record begins, for visitors who have never seen one.
 const EXAMPLE: &str = "[Ruleset \"azul:2\"]\n[Seat0 \"Ana\"]\n[Seat1 \"Ben\"]\n0 D:BBYR,KKWW,BYRK,YYRR,BKWW\n1 3R4\n2 2W2";
 
 /// What is wrong, with the line where it is.
@@ -112,7 +112,7 @@ fn moves(reading: &Reading, table: &Table, number: &str, words: &Words) -> Marku
     let id = if right { "replay-due-move" } else { "replay-due-instead" };
     html! {
         p #moves { (words.say_with(id, &[("number", number.into())])) }
-        // It scrolls by itself, so the keyboard must be able to get there.
+        // It scrolls on its own, so the keyboard must be able to reach it.
         div .row.chips tabindex="0" role="group" aria-labelledby="moves" {
             @for text in moves.iter().take(MOST_OFFERED) {
                 @if right {

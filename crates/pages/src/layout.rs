@@ -11,7 +11,7 @@ use crate::viewer::Viewer;
 pub struct Page {
     pub(crate) title: String,
     pub(crate) class: &'static str,
-    /// Whether it asks for itself again every few seconds where no script can.
+    /// Whether it reloads every few seconds if no script runs.
     pub(crate) refreshes: bool,
     pub(crate) body: Markup,
 }

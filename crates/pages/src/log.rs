@@ -109,8 +109,8 @@ pub(crate) fn latest(view: &View) -> Vec<Arc<[String]>> {
     }
 }
 
-/// What a move would lead to, if it is legal: what whoever plays it does, not what the rules do
-/// after it.
+/// What a move would lead to, if it is legal: what the player does, not what the rules do
+/// afterwards.
 pub(crate) fn foretold(
     position: &AnyPosition,
     text: &str,
@@ -155,7 +155,7 @@ pub(crate) fn dealt(
     if record::is_refill(text) {
         return words.say("web-told-refill");
     }
-    // The starter is known from the position only while the round is young; the log need not say.
+    // The position shows the starter only early in a round; the log need not say.
     let starter = (position.round() == round).then(|| match position {
         AnyPosition::Azul(position) => position.first_seat(),
         AnyPosition::Pavilion(position) => position.first_seat(),

@@ -49,7 +49,7 @@ pub(crate) fn bot(level: &str, words: &Words) -> String {
     words.say_with("web-bot", &[("name", name.into())])
 }
 
-/// What is played, in words: the game and whatever is unusual about it.
+/// What is played, in words: the game and anything unusual about it.
 pub(crate) fn ruleset(ruleset: Ruleset, words: &Words) -> String {
     let game = GameOptions::of(&ruleset);
     let mut parts = vec![words.say_with("name-game", &[("game", game.game.into())])];

@@ -130,7 +130,7 @@ pub(crate) fn payment(view: &View, color: Color, plain: u8, joker: Color, jokers
 /// Passing: how many tiles of each color stay.
 fn keeping(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Markup {
     let hand = position.board(seat).hand();
-    // What the greedy bot would keep is a good proposal.
+    // Propose what the greedy bot would keep.
     let best = moves.iter().filter(|m| matches!(m, Move::Pass { .. }));
     let best = best.max_by_key(|m| position.policy(**m)).copied();
     let keep = match best {
@@ -211,7 +211,7 @@ fn touch(
     }
 }
 
-/// A space under some name, with its price and what it brings, as a link says it.
+/// A space by some name, with its price and what it brings, as a link says it.
 pub(crate) fn space_label(
     words: &Words,
     position: &Position,

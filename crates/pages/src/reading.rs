@@ -22,7 +22,7 @@ pub struct Fault {
 
 /// A record as far as it can be followed.
 pub struct Reading {
-    /// The record as text, whatever it came as.
+    /// The record as text, no matter what form it came in.
     pub text: String,
     /// The game up to the first fault, if there is a ruleset to play it by.
     pub table: Option<Table>,
@@ -42,7 +42,7 @@ pub fn blank_record(ruleset: Ruleset) -> String {
 
 /// Follows a record, as text or as JSON, as far as possible.
 pub fn read_record(text: &str, words: &Words) -> Reading {
-    // Some editors begin a file with a mark that nobody sees.
+    // Some editors begin a file with an invisible mark.
     let text = text.trim_start_matches('\u{feff}');
     if text.trim_start().starts_with('{') {
         return match Record::from_json(text) {
@@ -75,7 +75,7 @@ fn follow(text: String, record: &Record, words: &Words) -> Reading {
         let entry = match table.position().turn() {
             _ if record::is_deal(&text) => Entry::Deal { text },
             Turn::Seat(seat) => Entry::Move { seat, text },
-            // No move fits now, whoever makes it: let the rules say why.
+            // No seat can move now: let the rules say why.
             Turn::Deal | Turn::Over => Entry::Move { seat: Seat::Zero, text },
         };
         if let Err(why) = table.apply(&entry) {

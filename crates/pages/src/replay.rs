@@ -41,7 +41,7 @@ pub fn replay(viewer: &Viewer, game: &Replay) -> Page {
             div .replaying {
                 (position(&view, at))
                 (controls(&view, whole, at))
-                // The keyboard comes to the few links first and to the many steps last.
+                // The keyboard reaches the few links first and the many steps last.
                 div .beside {
                     (takeaway(viewer, game, at))
                     (steps(&view, whole, at))
@@ -80,7 +80,7 @@ fn position(view: &View, at: usize) -> Markup {
                 h1 { (position_title(table, view.words)) }
                 p .turn { (what_now(view)) }
             }
-            // As high whatever it tells, so that the boards below stay where they are.
+            // The same height for any text, so that the boards below stay where they are.
             div .above {
                 section .told tabindex="0" aria-label=(view.say("web-log")) {
                     @for sentence in &told { p { (names::typeset(sentence)) } }
@@ -92,7 +92,7 @@ fn position(view: &View, at: usize) -> Markup {
     }
 }
 
-/// The middle of the table and the boards, which nobody touches.
+/// The middle of the table and the boards, which cannot be touched.
 pub(crate) fn still_life(view: &View) -> Markup {
     html! { (market(view)) (boards(view)) }
 }
@@ -173,7 +173,7 @@ fn steps(view: &View, whole: &Table, at: usize) -> Markup {
     html! {
         nav .steps aria-label=(view.say("replay-steps")) {
             h2 { (view.say("replay-steps")) }
-            // It scrolls by itself, so the keyboard must be able to get there.
+            // It scrolls on its own, so the keyboard must be able to reach it.
             div .scrolls tabindex="0" role="group" aria-label=(view.say("replay-steps")) {
                 @for round in numbered.chunk_by(|(_, one), (_, other)| one.round == other.round) {
                     h3 { (view.words.say_with("drawing-round", &[("round", round[0].1.round.into())])) }
@@ -204,7 +204,7 @@ fn entry(view: &View, number: usize, step: &Step) -> Markup {
 fn takeaway(viewer: &Viewer, game: &Replay, at: usize) -> Markup {
     let words = viewer.words;
     let there = format!("/t/{}", game.id);
-    // The picture looks as its maker likes it; without a wish it follows whoever opens it.
+    // The picture uses its maker's color scheme; if they chose none, that of its viewer.
     let scheme = match viewer.taste.scheme {
         Scheme::Auto => String::new(),
         Scheme::Light | Scheme::Dark => format!("&scheme={}", viewer.taste.scheme.name()),

@@ -141,7 +141,7 @@ fn join(view: &View, seat: Seat) -> Markup {
     }
 }
 
-/// The way out: a button for each seat that whoever looks plays for.
+/// The way out: a button for each seat that the viewer plays for.
 pub(crate) fn leaving(view: &View) -> Markup {
     let plays = |seat: &Seat| view.table.player(*seat).is_some_and(Player::is_present);
     let mine: Vec<Seat> = view.my_seats().filter(plays).collect();

@@ -19,7 +19,7 @@ pub(crate) fn panel(viewer: &Viewer, view: &View) -> Markup {
             details #share .share open[open] {
                 summary { (words.say("web-share")) }
                 div .body {
-                    // A picture of its own: it is drawn only for those who open the panel.
+                    // A separate picture: it is drawn only for viewers who open the panel.
                     @let code = html! { img src={ "/t/" (view.id) "/code" } alt="" loading="lazy" width="160" height="160"; };
                     (address(viewer, "web-link", &link, &code, plays))
                     @for seat in view.my_seats() {
@@ -35,7 +35,7 @@ pub(crate) fn panel(viewer: &Viewer, view: &View) -> Markup {
     }
 }
 
-/// A link to be copied, read or photographed; `for_host` if whoever reads this may run the server.
+/// A link to be copied, read or photographed; `for_host` if the reader may run the server.
 pub(crate) fn address(
     viewer: &Viewer,
     label: &str,
@@ -81,7 +81,7 @@ pub fn code(link: &str) -> String {
     code.unwrap_or_default()
 }
 
-/// The same in the middle of a page, where an XML declaration must not stand.
+/// The same for the middle of a page, where an XML declaration is not allowed.
 pub(crate) fn inline_code(link: &str) -> Markup {
     let drawn = code(link);
     PreEscaped(drawn.split_once("?>").map_or(drawn.as_str(), |(_, svg)| svg).to_owned())

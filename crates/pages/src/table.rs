@@ -1,4 +1,4 @@
-//! The table page: the board is the hero.
+//! The table page: the board comes first.
 
 use std::fmt;
 use std::sync::Arc;
@@ -66,7 +66,7 @@ pub fn update(frame: &Frame, shown: &TableView, words: &Words, now: i64) -> Arc<
 
 /// Whether the viewer could take a move back now.
 fn may_undo(view: &View) -> bool {
-    // All who hold the same seats have the same rights; the first is as good as any.
+    // All sessions with the same seats have the same rights, so take the first.
     let holder = |seat: Seat| match view.table.player(seat)? {
         Player::Person { holders, .. } => holders.first(),
         Player::Open | Player::Bot { .. } => None,
@@ -181,7 +181,7 @@ pub(crate) fn whose_turn(view: &View) -> String {
                 }
                 AnyPosition::Pavilion(position) => pavilion::phase(position),
             };
-            // Those who share a screen go by their names.
+            // Players who share a screen go by their names.
             if view.is_mine(seat) && view.audience.seats.count_ones() == 1 {
                 return view.words.say_with("web-your-turn", &[("phase", phase.into())]);
             }
@@ -196,7 +196,7 @@ pub(crate) fn winner(view: &View) -> String {
     drawing::winner(&position.scores(), &position.ranks(), &view.name_refs(), view.words)
 }
 
-/// What is asked of whoever looks: a choice half made, a request of the others, the end.
+/// What is asked of the viewer: a half-made choice, a request of the others, the end.
 fn decisions(view: &View) -> Markup {
     let table = view.table;
     html! {
@@ -297,7 +297,7 @@ fn result(view: &View) -> Markup {
     }
 }
 
-/// What stands beside the boards: typed moves, the bag, the log, the way out.
+/// What is beside the boards: typed moves, the bag, the log, the way out.
 fn aside(view: &View) -> Markup {
     let table = view.table;
     html! {
@@ -319,7 +319,7 @@ fn aside(view: &View) -> Markup {
                         button .again type="button" data-again=(seq) { (view.say("web-again")) }
                     }
                 }
-                // It scrolls by itself, so the keyboard must be able to get there.
+                // It scrolls on its own, so the keyboard must be able to reach it.
                 ol reversed tabindex="0" aria-label=(view.say("web-log")) {
                     @for sentences in log::latest(view) {
                         li { @for sentence in sentences.iter() { span { (sentence) } " " } }

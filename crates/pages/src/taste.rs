@@ -62,7 +62,7 @@ choices! {
 }
 
 impl Taste {
-    /// Reads `cs.dark.fast`; what cannot be read is as if it were not there.
+    /// Reads `cs.dark.fast`; what cannot be read is ignored.
     pub fn read(text: &str) -> Taste {
         let mut words = text.split('.');
         let mut next = || words.next().unwrap_or_default();

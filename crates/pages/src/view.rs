@@ -9,7 +9,7 @@ use crate::cache::{Board, TableCache};
 use crate::choice::Choice;
 use crate::names;
 
-/// Those who see the same thing.
+/// Viewers who see the same thing.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub struct Audience {
     /// Their language.
@@ -21,20 +21,20 @@ pub struct Audience {
 }
 
 impl Audience {
-    /// Those who play for these seats.
+    /// The viewers who play for these seats.
     pub fn of(language: Language, seats: impl Iterator<Item = Seat>, coach: bool) -> Audience {
         Audience { language, seats: seats.map(|seat| 1 << seat.index()).sum(), coach }
     }
 }
 
-/// A table for those who look at it.
+/// A table for its viewers.
 #[derive(Clone, Copy)]
 pub struct TableView<'a> {
     /// Its name in addresses.
     pub id: &'a str,
     /// The table.
     pub table: &'a Table,
-    /// What was chosen so far on the way to a move.
+    /// What was chosen so far for a move.
     pub choice: &'a Choice,
     /// Who looks.
     pub audience: Audience,

@@ -1,8 +1,8 @@
 //! How long a table page and a live update take: `cargo bench -p server`.
 //!
 //! A page is everything between a request and its answer: routing, cookies, one question to the
-//! store for whoever has a session, the drawing, and the headers; not the network. An update is made
-//! once for all who see the same, however many they are; a game's updates are all of them, from the
+//! store for a visitor with a session, the drawing, and the headers; not the network. An update is made
+//! once for all viewers who see the same; a game's updates are all of them, from the
 //! first deal to the final scoring, so one update is the inverse of the items per second.
 #![allow(clippy::unwrap_used)] // Clippy does not take this for a test.
 
@@ -26,7 +26,7 @@ fn main() {
 const TABLES: [(&str, usize); 6] =
     [("azul", 2), ("azul", 3), ("azul", 4), ("pavilion", 2), ("pavilion", 3), ("pavilion", 4)];
 
-/// A table, and whoever plays for all its seats.
+/// A table, and the visitor who plays for all its seats.
 struct Stage {
     runtime: Runtime,
     site: Site,
@@ -89,7 +89,7 @@ fn page_for_a_watcher(bencher: Bencher, table: (&str, usize)) {
 
 #[divan::bench(args = TABLES)]
 fn updates_of_a_game_for_players(bencher: Bencher, table: (&str, usize)) {
-    // Whoever plays for every seat always has something to touch: the largest update there is.
+    // A visitor who plays for every seat can always do something: the largest update there is.
     bench_updates(bencher, table, 0b1111);
 }
 

@@ -1,4 +1,4 @@
-//! Looking after the tables of a database from outside, also while servers run on it.
+//! Maintaining the tables of a database from outside, even while servers run on it.
 
 use std::sync::Arc;
 
@@ -11,7 +11,7 @@ use tokio::runtime::{self, Runtime};
 /// How many tables are read or deleted at once: servers want to write in between.
 const AT_ONCE: u32 = 100;
 
-/// A database to be looked after.
+/// A database to maintain.
 pub struct Admin {
     runtime: Runtime,
     store: Arc<dyn Store>,
@@ -48,7 +48,7 @@ pub enum Stage {
 pub struct Old {
     /// Nothing has happened there since this time, in milliseconds.
     pub before: i64,
-    /// Whether games that are not over are meant too.
+    /// Whether unfinished games are included.
     pub unfinished_too: bool,
 }
 
@@ -126,7 +126,7 @@ impl Admin {
         }
     }
 
-    /// Gives the room of deleted tables back to the system.
+    /// Gives the space of deleted tables back to the system.
     pub fn vacuum(&self) -> Result<(), AdminError> {
         Ok(self.runtime.block_on(self.store.vacuum())?)
     }
@@ -146,7 +146,7 @@ impl Drop for Admin {
 impl TableInfo {
     fn of(listing: Listing) -> TableInfo {
         let summary = listing.summary;
-        // A newer program may tell it otherwise; the rest is still worth showing.
+        // A newer program may write it differently; the rest is still worth showing.
         let (ruleset, players, round) = match TableSummary::from_json(&summary.body) {
             Some(told) => (told.ruleset, told.players, told.round),
             None => (String::new(), Vec::new(), 0),

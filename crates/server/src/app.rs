@@ -43,7 +43,7 @@ impl App {
         Ok(app)
     }
 
-    /// Lets another process see to the bots, and then go of the store.
+    /// Hands the bots to another process, then closes the store.
     pub(crate) async fn stop(&self) {
         self.scheduler.close();
         self.tables.let_go().await;
@@ -75,7 +75,7 @@ impl App {
 
     /// The secret part of the link that brings a seat to another device of its player.
     ///
-    /// It dies with their sitting there: the next player in the seat has another.
+    /// It is valid only while they sit there: the next player in the seat has another.
     pub(crate) fn seat_key(&self, id: &TableId, seat: Seat, player: &Player) -> Option<String> {
         let Player::Person { holders, .. } = player else { return None };
         let first = holders.first()?;

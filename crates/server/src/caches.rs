@@ -7,7 +7,7 @@ use live::LiveTable;
 use pages::TableCache;
 use table::TableId;
 
-/// How many more tables there are before those that left the memory are looked for.
+/// How many tables are added before the caches of tables no longer in memory are looked for.
 const STEP: usize = 64;
 
 /// The caches of all live tables.

@@ -16,7 +16,7 @@ pub struct Config {
     pub behind_proxy: bool,
     /// Whether anybody may see `/metrics`, not only this machine and its own network.
     pub open_metrics: bool,
-    /// Whether one visitor may ask only so often.
+    /// Whether the requests of each visitor are limited.
     pub limited: bool,
 }
 

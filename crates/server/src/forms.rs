@@ -46,7 +46,7 @@ pub(crate) struct NewTable {
 }
 
 impl NewTable {
-    /// Who shall sit where, in words: `me`, `here`, `open`, `bot:master`; empty seats are left out.
+    /// Who is to sit where, in words: `me`, `here`, `open`, `bot:master`; empty seats are left out.
     pub(crate) fn seats(&self) -> Vec<(&str, &str)> {
         let seats = [
             (&self.seat0, &self.name0),
@@ -140,7 +140,7 @@ pub(crate) struct Act {
     seat: Option<usize>,
     name: String,
     level: String,
-    /// Whether choices shall be explained; nothing, if they shall not.
+    /// Whether to explain choices; nothing if not.
     pub(crate) coach: Option<String>,
     #[serde(rename = "P", deserialize_with = "count")]
     purple: Option<usize>,
@@ -182,7 +182,7 @@ impl Act {
         })
     }
 
-    /// Summer Pavilion: passing with so many tiles of each color kept.
+    /// Summer Pavilion: a pass that keeps these numbers of tiles of each color.
     fn pass(&self) -> String {
         let kept = [
             ("P", self.purple),
@@ -192,13 +192,13 @@ impl Act {
             ("B", self.blue),
             ("R", self.red),
         ];
-        // More than a hand can hold is refused by the rules, however much more it is.
+        // The rules refuse any number that is more than a hand can hold.
         let letters = kept.map(|(letter, count)| letter.repeat(count.unwrap_or(0).min(30)));
         format!("X:{}", letters.concat())
     }
 }
 
-/// A number as it was typed; a field that was emptied is as good as none.
+/// A number as it was typed; an empty field counts as none.
 fn count<'de, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> {
     match String::deserialize(from)?.trim() {
         "" => Ok(None),
@@ -206,7 +206,7 @@ fn count<'de, D: Deserializer<'de>>(from: D) -> Result<Option<usize>, D::Error> 
     }
 }
 
-/// A typed move as it is written: people care neither for blanks nor for capitals.
+/// A typed move in notation: blanks and case do not matter.
 fn typed_move(text: &str) -> String {
     let plain: String = text.chars().filter(|c| !c.is_whitespace()).take(40).collect();
     plain.to_uppercase()

@@ -21,7 +21,7 @@ use crate::app::App;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
-/// No record is longer; a game of four takes about six kilobytes.
+/// The longest record; a game of four takes about six kilobytes.
 const LONGEST_RECORD: usize = 256 * 1024;
 
 pub(crate) fn routes() -> Router<Arc<App>> {
@@ -47,7 +47,7 @@ async fn show(visitor: Visitor, query: Result<Query<Beginning>, QueryRejection>)
 async fn import(visitor: Visitor, form: Typed) -> Response {
     let imported = async {
         let (reader, imports) = (visitor.clone(), form.act == "import");
-        // A whole game is played; others are answered meanwhile.
+        // Playing a whole game takes time; other requests are answered meanwhile.
         let reading = spawn_blocking(move || form.read_record(reader.words())).await;
         match reading.map_err(|_| LiveError::Unavailable)? {
             Reading { table: Some(table), entries, fault: None, .. } if imports => {
@@ -115,7 +115,7 @@ impl Typed {
         while let Some(field) = form.next_field().await.map_err(unreadable)? {
             let name = field.name().unwrap_or_default().to_owned();
             let bytes = field.bytes().await.map_err(unreadable)?;
-            // A file need not be text; what is wrong with it will be told like any other fault.
+            // A file need not be text; its faults are reported like any others.
             let value = String::from_utf8_lossy(&bytes).into_owned();
             match name.as_str() {
                 "text" => typed.text = value,

@@ -39,7 +39,7 @@ pub(crate) struct Limits {
 /// An address, and the table at which it listens.
 type Place = (IpAddr, TableId);
 
-/// An open socket, or somebody who waits like one; it counts until it is dropped.
+/// An open socket or a waiting request; it counts until it is dropped.
 pub(crate) struct OpenSocket {
     sockets: Arc<AtomicUsize>,
     listeners: Arc<Mutex<HashMap<Place, usize>>>,
@@ -64,8 +64,8 @@ impl Limits {
         }
     }
 
-    /// Lets somebody listen to a table, if there are not too many. Nobody's neighbors keep them from a
-    /// table at which they have a seat.
+    /// Lets a visitor listen to a table, if there are not too many. Other visitors at the same address
+    /// never keep a player from a table where they have a seat.
     pub(crate) fn listen(
         &self,
         who: IpAddr,
@@ -81,7 +81,7 @@ impl Limits {
             *here
         };
         let all = sockets.fetch_add(1, Ordering::Relaxed);
-        // From here on it counts, and no longer once it is refused.
+        // It counts from here on, until it is refused.
         let open = OpenSocket { sockets, listeners, place };
         if self.limited && !seated && here > MOST_LISTENERS_OF_ONE {
             return Err(Refusal::TooManyListeners);
@@ -97,8 +97,8 @@ impl Limits {
         self.sockets.load(Ordering::Relaxed)
     }
 
-    /// Whether a request is known to come from such an address. One that came through a proxy of
-    /// which we were not told may come from anywhere.
+    /// Whether a request is known to come from such an address. One that came through an
+    /// unknown proxy may come from anywhere.
     pub(crate) fn is_from(&self, request: &Request, such: impl Fn(IpAddr) -> bool) -> bool {
         let forwarded = ["x-forwarded-for", "forwarded", "via"];
         let proxied = forwarded.iter().any(|header| request.headers().contains_key(*header));
@@ -122,7 +122,7 @@ impl Limits {
         request: &Request,
     ) -> bool {
         let Some(limiter) = limiter else { return true };
-        // Those who have long gone need not be remembered.
+        // Forget visitors who are long gone.
         if limiter.len() > 10_000 {
             limiter.retain_recent();
         }
@@ -137,7 +137,7 @@ impl Limits {
     pub(crate) fn who_sent(&self, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
         let forwarded = || {
             let header = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-            // The proxy itself adds the last address; those before it anybody can write.
+            // The proxy itself adds the last address; anybody can write those before it.
             header.rsplit(',').next()?.trim().parse().ok()
         };
         let peer = || extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());

@@ -26,7 +26,7 @@ pub enum LogLevel {
     Debug,
 }
 
-/// Begins to log to standard error; whoever embeds the server may have a log already, which stays.
+/// Starts logging to standard error; a program that embeds the server keeps any log it already has.
 pub fn log(format: LogFormat, level: LogLevel) {
     let level = match level {
         LogLevel::Error => LevelFilter::ERROR,

@@ -1,6 +1,6 @@
 //! What the server counts about itself, as text for Prometheus.
 //!
-//! A few atomic numbers and one small map: less than a library for it would bring along.
+//! A few atomic numbers and one small map: less than a library would bring along.
 
 use std::fmt::Write as _;
 use std::net::IpAddr;
@@ -19,7 +19,7 @@ use crate::app::App;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
-/// A database that takes longer to answer is away.
+/// A database that takes longer to answer counts as down.
 const PATIENCE: Duration = Duration::from_secs(1);
 
 /// Measures every request.

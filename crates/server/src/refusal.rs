@@ -29,7 +29,7 @@ pub(crate) enum Refusal {
 }
 
 impl Refusal {
-    /// The refusal of a request that took too long. What it began goes on, though nobody waits for it.
+    /// The refusal of a request that took too long. Its work goes on, though nobody waits for it.
     pub(crate) fn late(method: &Method) -> Refusal {
         let safe = method.is_safe();
         Refusal::Live(if safe { LiveError::Unavailable } else { LiveError::Unsure })

@@ -49,7 +49,7 @@ impl Wanted {
         query.map(|query| query.0).unwrap_or_default()
     }
 
-    /// The table as it was then; what was undone since is the last step that stands.
+    /// The table as it was then; if that step was undone since, as of the last step that stands.
     fn table(&self, now: &Table) -> Option<Table> {
         now.after_step(self.at.min(now.steps().len().checked_sub(1)?))
     }
@@ -91,7 +91,7 @@ async fn text(visitor: Visitor, Path(id): Path<String>) -> Response {
 async fn json(visitor: Visitor, Path(id): Path<String>) -> Response {
     let found = async {
         let (live, _) = find(&visitor, &id).await?;
-        // A game that was played replays.
+        // A played game can always be replayed.
         let json = live.record().await?.to_json().map_err(|_| LiveError::Unavailable)?;
         Ok(file(live.id().as_str(), "json", "application/json", format!("{json:#}\n")))
     };

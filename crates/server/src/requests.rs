@@ -10,7 +10,7 @@ use live::Histogram;
 /// How long requests took, and how many were refused.
 #[derive(Default)]
 pub(crate) struct Requests {
-    /// By the pattern of the route, so that no address makes a line of its own.
+    /// By the pattern of the route, so that single addresses get no line of their own.
     by_route: Mutex<BTreeMap<String, Histogram>>,
     errors: Mutex<BTreeMap<&'static str, u64>>,
 }

@@ -28,9 +28,9 @@ use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 use crate::{api, imports, metrics, replays, safety, sender, sockets};
 
-/// No form is longer.
+/// The longest form.
 const LONGEST_FORM: usize = 16 * 1024;
-/// No page takes longer.
+/// The longest time a page may take.
 const SLOWEST: Duration = Duration::from_secs(15);
 pub(crate) fn routes(app: Arc<App>) -> Router {
     let pages = Router::new()
@@ -67,7 +67,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// Waits for a page as long as it may take, and says so when it takes longer.
+/// Waits for a page, and answers with a refusal if it takes too long.
 async fn wait(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let (visitor, late) = (Visitor::of(&app, &request), Refusal::late(request.method()));
     timeout(SLOWEST, next.run(request)).await.unwrap_or_else(|_| refuse(&visitor, &late))
@@ -89,7 +89,7 @@ async fn home(visitor: Visitor) -> Response {
     answer(&visitor, found.await)
 }
 
-/// The tables of a visitor that are not over, those first that wait for the visitor.
+/// The visitor's unfinished tables; those that wait for the visitor come first.
 fn running(mine: &[Holding]) -> Vec<Row> {
     let running = mine.iter().filter(|holding| !holding.summary.over);
     let mut running: Vec<&Holding> = running.collect();
@@ -225,7 +225,7 @@ async fn act(
         }
         let frame = match tables.command(&live, &session.id, command).await {
             Ok(frame) => frame,
-            // They may have sat down all the same, and are known by this cookie.
+            // They may have sat down anyway, and are known by this cookie.
             Err(error) => return Ok(with_cookie(refuse(&visitor, &error.into()), cookie)),
         };
         if visitor.wants_json {
@@ -237,8 +237,8 @@ async fn act(
     answer(&visitor, acted.await)
 }
 
-/// Nothing is to be seen where forms are sent, but that is where a refused one leaves the visitor: a
-/// visitor who asks for that address, or changes the language there, wants the table.
+/// There is no page where forms are sent, but a refused form leaves the visitor at that address: a
+/// visitor who asks for it, or changes the language there, wants the table.
 async fn form_address(visitor: Visitor, Path((id, _)): Path<(String, String)>) -> Response {
     let found = visitor.app.tables.get(&id).await.map_err(Refusal::from);
     answer(&visitor, found.map(|live| see_other(&format!("/t/{}", live.id()), None)))
@@ -351,7 +351,7 @@ async fn seat_of_key(
     let frame = live.now().await;
     let player = frame.table.player(seat);
     let right = player.and_then(|player| visitor.app.seat_key(live.id(), seat, player));
-    // Digests are compared, so that the time it takes tells nothing about the key.
+    // Digests are compared, so that the time taken says nothing about the key.
     match right {
         Some(right) if hash(key) == hash(&right) => Ok((live, seat)),
         Some(_) | None => Err(Refusal::WrongKey),
@@ -440,7 +440,7 @@ mod tests {
     use super::*;
     use crate::config::Config;
 
-    /// A visitor who waited for long is told what is known; an empty page would tell nothing.
+    /// A visitor who waited a long time is told what is known; an empty page would say nothing.
     #[tokio::test]
     async fn what_takes_too_long_is_said() {
         let store = store::open("sqlite::memory:").await.unwrap();

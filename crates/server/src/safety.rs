@@ -1,4 +1,4 @@
-//! What keeps other sites out, and strangers' scripts.
+//! What keeps out other sites and foreign scripts.
 
 use std::sync::Arc;
 
@@ -26,7 +26,7 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (CONTENT_SECURITY_POLICY, POLICY),
     (X_CONTENT_TYPE_OPTIONS, "nosniff"),
     (X_FRAME_OPTIONS, "DENY"),
-    // The address of a private table is its key: it goes to nobody else.
+    // The address of a private table is its key: it must not reach another site.
     (REFERRER_POLICY, "same-origin"),
 ];
 
@@ -70,8 +70,8 @@ fn is_bare(response: &Response) -> bool {
         || status.is_server_error() && kind.is_none()
 }
 
-/// A browser says where a form or socket comes from; programs that say nothing carry no cookies of
-/// anybody but themselves.
+/// A browser says where a form or socket comes from; programs that say nothing carry only
+/// their own cookies.
 fn comes_from_here(app: &App, request: &Request) -> bool {
     let header = |name: HeaderName| request.headers().get(name).and_then(|it| it.to_str().ok());
     let Some(origin) = header(ORIGIN) else {

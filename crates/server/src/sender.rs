@@ -25,7 +25,7 @@ impl FromRequestParts<Arc<App>> for Sender {
     }
 }
 
-/// Refuses those who ask too often.
+/// Refuses an address that asks too often.
 pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     if app.limits.allows(&request) {
         next.run(request).await

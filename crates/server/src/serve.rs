@@ -15,7 +15,7 @@ use crate::app::App;
 use crate::config::Config;
 use crate::routes;
 
-/// Open pages keep their sockets; when the server stops, they are waited for so long.
+/// How long a stopping server waits for the sockets of open pages to close.
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
 /// Why the site cannot be served.

@@ -1,4 +1,4 @@
-//! Who has been here lately: with that, players can look at their tables while the database is away.
+//! Who has been here lately: with that, players can look at their tables while the database is down.
 
 use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
@@ -11,12 +11,12 @@ use tokio::time::timeout;
 
 use crate::refusal::Refusal;
 
-/// A database that takes longer than this is away.
+/// A database that takes longer than this counts as down.
 const PATIENCE: Duration = Duration::from_secs(1);
 /// How many sessions are remembered before all are forgotten and asked for again.
 const MOST: usize = 20_000;
 
-/// Somebody who is known again: a browser by its cookie, a program by its token.
+/// A visitor who is recognized: a browser by its cookie, a program by its token.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Session {
     pub(crate) id: SessionId,

@@ -22,11 +22,11 @@ use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::visitor::Visitor;
 
-/// A browser has nothing to say on the socket; whatever it says is short.
+/// The longest message in bytes that a browser may send: it has nothing to say on the socket.
 const LONGEST_MESSAGE: usize = 1_024;
-/// What is kept for a socket to read into; the usual size is for clients that send much.
+/// The size of a socket's read buffer; the default is for clients that send a lot.
 const BUFFER: usize = 4 * LONGEST_MESSAGE;
-/// A browser that takes longer than this for one message is too slow and has to come again.
+/// A browser that takes longer than this for one message is too slow and has to reconnect.
 pub(crate) const SLOWEST: Duration = Duration::from_secs(10);
 /// Proxies close connections on which nothing happens.
 pub(crate) const PULSE: Duration = Duration::from_secs(25);
@@ -70,7 +70,7 @@ pub(crate) async fn open(
     }
 }
 
-/// A socket that takes no more than it needs from those who send little.
+/// A socket with small buffers, for clients that send little.
 pub(crate) fn modest(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
     upgrade
         .max_message_size(LONGEST_MESSAGE)
@@ -159,7 +159,7 @@ impl Listener {
     }
 }
 
-/// Says that there is no use in coming again.
+/// Tells the page not to reconnect.
 pub(crate) fn forbidden() -> CloseFrame {
     CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("secret") }
 }

@@ -1,4 +1,4 @@
-//! Who is asking: a session, a language, a taste.
+//! The visitor behind a request: session, language, settings.
 
 use std::convert::Infallible;
 use std::sync::Arc;
@@ -88,7 +88,7 @@ impl Visitor {
         id: &str,
     ) -> Result<(Arc<LiveTable>, Option<Session>), Refusal> {
         let live = self.app.tables.get(id).await?;
-        // While the database is away, a visitor who is not known may still look.
+        // While the database is down, an unknown visitor may still look.
         let (session, unknown) = match self.session().await {
             Ok(session) => (session, None),
             Err(refusal) => (None, Some(refusal)),
@@ -96,7 +96,7 @@ impl Visitor {
         let id = session.as_ref().map(|session| &session.id);
         match (live.check_sight(id).await, unknown) {
             (Ok(()), _) => Ok((live, session)),
-            // They may well be one of those who play here.
+            // They may be one of the players here.
             (Err(LiveError::Secret), Some(unknown)) => Err(unknown),
             (Err(error), _) => Err(error.into()),
         }
@@ -144,7 +144,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
 }
 
 impl Visitor {
-    /// Who sends a request, before it is taken apart.
+    /// Who sends a request, before it is parsed.
     pub(crate) fn of(app: &Arc<App>, request: &Request) -> Visitor {
         Visitor::new(Arc::clone(app), request.headers())
     }

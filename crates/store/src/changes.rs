@@ -11,14 +11,14 @@ use tokio::time::{sleep, timeout};
 /// options changed.
 pub(crate) const CHANNEL: &str = "azulejo";
 
-/// Stands in the place of a number.
+/// Sent in place of a number.
 const OPTIONS: &str = "options";
 
-/// A connection on which nothing was heard for so long is asked whether it still lives.
+/// How long a connection may be silent before it is asked whether it is still alive.
 const PULSE: Duration = Duration::from_secs(15);
 /// A connection that does not answer within this time is dead.
 const PATIENCE: Duration = Duration::from_secs(5);
-/// So long after a failure the next attempt begins.
+/// How long to wait after a failure before the next attempt.
 const PAUSE: Duration = Duration::from_millis(500);
 
 /// Something that was written, by this process or by another.
@@ -36,7 +36,7 @@ pub enum Change {
         /// The id of the table.
         id: String,
     },
-    /// Nobody listened for a while, or not yet: whatever is kept in memory may be old.
+    /// Nobody listened for a while, or not yet: anything kept in memory may be old.
     Missed,
 }
 
@@ -86,7 +86,7 @@ impl Listening {
             match timeout(PULSE, listener.try_recv()).await {
                 Ok(Ok(Some(told))) => match read(told.payload()) {
                     Some(change) => return Some(change),
-                    // Somebody else's: the channel is open to whoever uses this database.
+                    // Somebody else's: the channel is open to everyone who uses this database.
                     None => continue,
                 },
                 // It has connected again by itself.

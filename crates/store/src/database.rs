@@ -288,7 +288,7 @@ where
             .bind(value)
             .execute(&self.writer)
             .await?;
-        // Whoever was first has committed by now.
+        // The first writer has committed by now.
         Ok(query_scalar(SELECT_SETTING).bind(key).fetch_one(&self.writer).await?)
     }
 
@@ -303,8 +303,8 @@ where
         limit: u32,
         but: &[String],
     ) -> Result<Vec<String>, StoreError> {
-        // The condition on the lease stands twice: whoever waited for another process's claim
-        // looks at it once more. `replace` is how both databases tell whether a word is in a list.
+        // The condition on the lease stands twice: a process that waited for another's claim
+        // checks it once more. `replace` is how both databases tell whether a word is in a list.
         let claimed = query_scalar(
             "update tables set leased_by = $2, leased_until = $3 \
              where id in (select id from tables where wake_at <= $1 \
@@ -324,7 +324,7 @@ where
     }
 
     async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<Vec<String>, StoreError> {
-        // A lease of which more than half is left can wait: mostly the bot moves before.
+        // A lease with more than half left can wait: mostly the bot moves first.
         let renewed = query_scalar(
             "update tables set leased_until = $3 where wake_at <= $1 and leased_by = $2 \
              and leased_until >= $1 and leased_until < ($1 + $3) / 2 returning id",
@@ -472,7 +472,7 @@ where
     }
 }
 
-/// So many entries of a new table are written at once: three values each, and SQLite takes 32,766.
+/// How many entries of a new table are written at once: three values each, and SQLite takes 32,766.
 const ROWS_AT_ONCE: usize = 1_000;
 
 /// Writes an entry if its number is free and the entry before it is there.

@@ -1,10 +1,10 @@
-//! Where the two databases speak differently.
+//! Where the two databases differ.
 
 use sqlx::{Pool, Postgres, Sqlite};
 
 use crate::Changes;
 
-/// What the databases are told in different words.
+/// The statements that differ between the databases.
 pub(crate) trait Dialect: sqlx::Database {
     /// Starts a transaction that is going to write.
     const BEGIN_WRITING: &'static str;
@@ -23,7 +23,7 @@ pub(crate) trait Dialect: sqlx::Database {
 }
 
 impl Dialect for Sqlite {
-    // A transaction that only becomes a writer on its way can be refused without being waited for.
+    // A transaction that starts writing only later can be refused at once instead of waiting.
     const BEGIN_WRITING: &'static str = "begin immediate";
     const TELL: Option<&'static str> = None;
     const NOTE_HERE: Option<&'static str> = None;
@@ -36,7 +36,7 @@ impl Dialect for Sqlite {
 }
 
 impl Dialect for Postgres {
-    // Who lost a race must see the winner's entry, whatever the server's default is.
+    // The loser of a race must see the winner's entry, so do not rely on the server's default.
     const BEGIN_WRITING: &'static str = "begin isolation level read committed";
     const TELL: Option<&'static str> = Some("select pg_notify($1, $2)");
     const NOTE_HERE: Option<&'static str> = Some(

@@ -41,7 +41,7 @@ impl From<sqlx::Error> for StoreError {
 }
 
 impl StoreError {
-    /// Why a commit was not answered with yes.
+    /// Why a commit did not succeed.
     pub(crate) fn of_commit(error: sqlx::Error) -> StoreError {
         if error.as_database_error().is_none() && is_unavailable(&error) {
             StoreError::Unsure(error.into())
@@ -60,7 +60,7 @@ pub enum OpenError {
          postgres://USER@HOST/NAME"
     )]
     Address(#[source] Option<Cause>),
-    /// A database of another make.
+    /// A kind of database that is not supported.
     #[error("{scheme} is not supported: write a path, sqlite:PATH or postgres://USER@HOST/NAME")]
     Scheme {
         /// What stands before `://`.

@@ -3,13 +3,13 @@
 /// When a table goes on by itself, and which process sees to it.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
 pub struct Wake {
-    /// From when on something is due, in milliseconds; `None` if only people can go on.
+    /// When something is due, in milliseconds; `None` if only people can go on.
     pub at: Option<i64>,
     /// Who sees to it, if somebody already does.
     pub lease: Option<Lease>,
 }
 
-/// The word of a process that it sees to something, believed until it runs out.
+/// A process's claim that it sees to something, valid until it runs out.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Lease {
     /// The process; every start of the program is another one.

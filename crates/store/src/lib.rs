@@ -1,7 +1,7 @@
 //! Tables and sessions in SQLite or Postgres, behind one narrow trait.
 //!
-//! A table is an append-only log of numbered entries. A number is used once, ever: whoever writes
-//! it first wins, and everybody else is told so and reads what they missed. That holds between
+//! A table is an append-only log of numbered entries. A number is used only once: the first to
+//! write it wins, and all others are told so and read what they missed. That holds between
 //! tasks, between processes on one SQLite file, and between machines on one Postgres.
 //!
 //! ```

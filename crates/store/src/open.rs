@@ -72,7 +72,7 @@ impl FromStr for Address {
 
 async fn open_memory() -> Result<Database<Sqlite>, OpenError> {
     let failed = |cause| OpenError::Failed { database: ":memory:".to_owned(), cause };
-    // Every connection would be a database of its own, so there is one, for good.
+    // Every connection would be a database of its own, so there is one, kept open.
     let options = SqliteConnectOptions::new().in_memory(true).foreign_keys(true);
     let pool = writer_pool().connect_with(options).await.map_err(|error| failed(error.into()))?;
     migrate_sqlite(&pool).await.map_err(|error| failed(error.into()))?;
@@ -92,8 +92,8 @@ async fn open_file(path: &Path) -> Result<Database<Sqlite>, OpenError> {
         // In WAL mode only FULL waits for the disk at each commit.
         .synchronous(SqliteSynchronous::Full);
     let writer = writer_pool()
-        // When a commit fails for want of room, SQLite has rolled back before sqlx does, and sqlx
-        // waits for the end of that transaction for ever: such a connection is made anew.
+        // When a commit fails because the disk is full, SQLite has rolled back before sqlx does, and sqlx
+        // waits forever for that transaction to end: such a connection is replaced.
         .before_acquire(|connection, _| {
             let sound = !connection.is_in_transaction();
             Box::pin(async move { Ok(sound) })
@@ -201,7 +201,7 @@ fn postgres_error(host: String, error: MigrateError) -> OpenError {
     other_error(format!("the database at {host}"), error)
 }
 
-/// `Migrator::run` would do, were its future allowed to move between threads.
+/// `Migrator::run` would do if its future could move between threads.
 async fn migrate(schema: &Migrator, connection: &mut impl Migrate) -> Result<(), MigrateError> {
     schema.run_direct(None, connection, false).await
 }

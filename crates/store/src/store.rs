@@ -10,7 +10,8 @@ use crate::{
 /// The one door to either database; share it as `Arc<dyn Store>`.
 ///
 /// A write that was answered with `Ok` survives a crash of the program and of the machine; one that was
-/// answered with [`StoreError::Unsure`] may have been written. Texts must not hold the character U+0000, which Postgres cannot store (JSON escapes it anyway).
+/// answered with [`StoreError::Unsure`] may have been written. Texts must not hold the
+/// character U+0000, which Postgres cannot store (JSON escapes it anyway).
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
     /// Writes a new table with its first entries, numbered from 1, and its holders, all or nothing.
@@ -27,8 +28,8 @@ pub trait Store: Send + Sync + 'static {
     /// Writes entries and what changes with them, all or nothing.
     ///
     /// [`Appended::Taken`] if a number is used already: somebody was faster. If there is no such
-    /// table or session, or the numbers would leave a hole, it is [`StoreError::Missing`]. Who does
-    /// not wait for the answer does not know: everything may be written or nothing, never a part.
+    /// table or session, or the numbers would leave a hole, it is [`StoreError::Missing`]. A
+    /// caller that does not wait cannot know: everything may be written or nothing, never a part.
     async fn append(&self, append: &Append) -> Result<Appended, StoreError>;
 
     /// Writes the options of a table anew; [`StoreError::Missing`] if there is no such table.
@@ -61,15 +62,15 @@ pub trait Store: Send + Sync + 'static {
     /// A setting of the whole server.
     async fn setting(&self, key: &str) -> Result<Option<String>, StoreError>;
 
-    /// Writes a setting unless there is one, and answers with the one that holds: the same for
-    /// everybody who asks, however many ask at once.
+    /// Writes a setting unless there is one, and returns the one that holds: the same for all
+    /// callers, even at once.
     async fn set_setting_once(&self, key: &str, value: &str) -> Result<String, StoreError>;
 
     /// What any process writes from now on. SQLite tells nothing: one process serves it.
     fn changes(&self) -> Changes;
 
-    /// Takes the lease of tables that are due and that nobody sees to, at most so many, but not of
-    /// those in `but`: their ids.
+    /// Takes the lease of at most `limit` tables that are due and that nobody sees to, except those
+    /// in `but`; returns their ids.
     async fn claim_due(
         &self,
         now: i64,
@@ -78,8 +79,8 @@ pub trait Store: Send + Sync + 'static {
         but: &[String],
     ) -> Result<Vec<String>, StoreError>;
 
-    /// Makes the leases that this owner still has, of tables that are due, last longer: the ids of
-    /// those of which half had gone by.
+    /// Extends this owner's leases of tables that are due, if half of their time has passed; returns
+    /// the ids of those tables.
     async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<Vec<String>, StoreError>;
 
     /// Lets go of all leases of an owner, so that another process sees to those tables at once.
@@ -88,7 +89,7 @@ pub trait Store: Send + Sync + 'static {
     /// Lets go of the lease of one table, for which this owner can do nothing.
     async fn release_lease(&self, table: &str, owner: &str) -> Result<(), StoreError>;
 
-    /// Nothing is due at this table after all, says the owner of its lease.
+    /// Notes for the owner of its lease that nothing is due at this table after all.
     async fn rest(&self, table: &str, owner: &str) -> Result<(), StoreError>;
 
     /// Notes for other processes who is at which table; without others, nothing is written.
@@ -97,13 +98,13 @@ pub trait Store: Send + Sync + 'static {
     /// When this session, which holds a seat there, was last noted to be at the table.
     async fn last_here(&self, table: &str, session: &str) -> Result<Option<i64>, StoreError>;
 
-    /// All tables whose ids come after this one, in the order of their ids, at most so many.
+    /// The next tables, at most `limit`, whose ids come after this one, in the order of their ids.
     async fn tables_after(&self, id: &str, limit: u32) -> Result<Vec<Listing>, StoreError>;
 
-    /// How many tables nothing happened at since `before`: those whose game is over, or all.
+    /// Counts the tables where nothing has happened since `before`: those whose game is over, or all.
     async fn count_old(&self, before: i64, unfinished_too: bool) -> Result<u64, StoreError>;
 
-    /// Deletes such tables with their logs, at most so many: how many there were.
+    /// Deletes at most `limit` such tables with their logs; returns how many.
     async fn delete_old(
         &self,
         before: i64,
@@ -111,7 +112,7 @@ pub trait Store: Send + Sync + 'static {
         limit: u32,
     ) -> Result<u64, StoreError>;
 
-    /// Gives room that deleted tables left behind back to the system.
+    /// Gives the space of deleted tables back to the system.
     async fn vacuum(&self) -> Result<(), StoreError>;
 
     /// Writes all of an SQLite database into a new file, as it is at one moment. Postgres has
@@ -121,7 +122,7 @@ pub trait Store: Send + Sync + 'static {
     /// Whether the database answers.
     async fn ping(&self) -> Result<(), StoreError>;
 
-    /// Waits for writes under way and lets go of the database; whatever is asked afterwards is
+    /// Waits for writes under way and lets go of the database; every later request fails with
     /// [`StoreError::Unavailable`].
     async fn close(&self);
 }

@@ -66,11 +66,11 @@ pub struct Append {
     pub entries: Vec<String>,
     /// What the lobby tells about the table from now on.
     pub summary: Summary,
-    /// Who holds a seat from now on; who holds it already just keeps it.
+    /// Who holds a seat from now on; a session that holds it already keeps it.
     pub joined: Vec<Holder>,
-    /// Who holds a seat no longer.
+    /// Who no longer holds a seat.
     pub left: Vec<Holder>,
-    /// When the table goes on by itself; whoever saw to it before no longer does.
+    /// When the table goes on by itself; the process that saw to it before no longer does.
     pub wake: Wake,
 }
 

@@ -50,12 +50,12 @@ async fn survives(address: &str) {
             assert_eq!((written.seq, &written.body), (seq, &entry(seq)));
         }
         let written = u32::try_from(entries.len()).unwrap();
-        // One more may have been written and not acknowledged any more.
+        // One more may have been written but not acknowledged.
         assert!([acknowledged, acknowledged + 1].contains(&written), "{acknowledged} of {written}");
     }
 }
 
-/// Runs a victim until it has acknowledged so many entries, kills it, and returns the last number
+/// Runs a victim until it has acknowledged this many entries, kills it, and returns the last number
 /// that it managed to say.
 fn kill_after(lifetime: usize, address: &str) -> u32 {
     let mut victim = Command::new(env::current_exe().unwrap())

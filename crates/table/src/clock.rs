@@ -18,14 +18,14 @@ const LONGEST: u32 = 366 * DAY;
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug, Serialize, Deserialize)]
 #[serde(into = "String", try_from = "String")]
 pub enum Clock {
-    /// So many seconds for each decision.
+    /// A number of seconds for each decision.
     Move {
         /// The seconds.
         seconds: u32,
     },
-    /// So many seconds for the whole game, and some more with each decision.
+    /// A number of seconds for the whole game, and some more with each decision.
     Total {
-        /// The seconds in the beginning.
+        /// The seconds at the start.
         seconds: u32,
         /// The seconds that each decision adds.
         increment: u32,
@@ -52,7 +52,7 @@ pub(crate) struct Running {
     now: i64,
     /// Since when the seat to move has been thinking.
     since: i64,
-    /// What was used of the time for this decision before that.
+    /// How much time this decision used before that.
     used: i64,
     /// What each seat has left of its total.
     left: Vec<i64>,

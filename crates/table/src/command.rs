@@ -42,29 +42,29 @@ pub enum Command {
     },
     /// Let a bot play for somebody who does not answer.
     Replace {
-        /// The seat of whoever is gone.
+        /// The seat of the player who is gone.
         seat: Seat,
         /// The level of the bot that plays on.
         stand_in: BotName,
     },
-    /// Take the own seat again.
+    /// Take one's own seat back.
     Return {
         /// The seat.
         seat: Seat,
     },
-    /// Let another session act for a seat; whoever says so has shown the seat's secret.
+    /// Let another session act for a seat; the sender has shown the seat's secret.
     Share {
         /// The seat.
         seat: Seat,
     },
-    /// Take the own last move back, or ask the others for it.
+    /// Take back one's own last move, or ask the others to allow it.
     Undo {
         /// The number of the last entry that was seen.
         seen: Seq,
     },
     /// Agree to what was asked.
     Agree,
-    /// Decline what was asked, or take the own request back.
+    /// Decline what was asked, or withdraw one's own request.
     Decline,
     /// Go on at another table.
     Rematch {
@@ -262,7 +262,7 @@ impl Table {
         }
     }
 
-    /// Whoever acts must hold some seat.
+    /// Refuses a session that holds no seat.
     pub(crate) fn seated(&self, session: &SessionId) -> Result<(), Refusal> {
         self.seats_of(session).next().map(|_| ()).ok_or(Refusal::NoSeat)
     }

@@ -38,7 +38,7 @@ pub enum Entry {
         /// Who asks.
         #[serde(with = "number")]
         seat: Seat,
-        /// So many deals and moves would remain.
+        /// How many deals and moves would remain.
         keep: usize,
     },
     /// A seat agrees to what was asked.
@@ -61,10 +61,10 @@ pub enum Entry {
     },
     /// Moves were taken back.
     Undo {
-        /// Whose wish it was.
+        /// Who asked for it.
         #[serde(with = "number")]
         seat: Seat,
-        /// So many deals and moves remain.
+        /// How many deals and moves remain.
         keep: usize,
     },
     /// What follows happened at this time; only at tables with a clock.
@@ -103,7 +103,7 @@ impl Entry {
         Ok(serde_json::from_str(text)?)
     }
 
-    /// Whether the position is another one after it.
+    /// Whether it changes the position.
     pub fn changes_position(&self) -> bool {
         match self {
             Entry::Deal { .. } | Entry::Move { .. } | Entry::Undo { .. } => true,

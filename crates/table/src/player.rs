@@ -4,14 +4,14 @@ use serde::{Deserialize, Serialize};
 
 use crate::ids::{BotName, SessionId};
 
-/// So many characters a name may have.
+/// How many characters a name may have.
 pub const LONGEST_NAME: usize = 24;
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(tag = "player", rename_all = "kebab-case")]
 pub enum Player {
-    /// Nobody yet: whoever has the link may sit down.
+    /// Nobody yet: anybody with the link may sit down.
     Open,
     /// A person.
     Person {
@@ -59,7 +59,7 @@ impl Player {
         matches!(self, Player::Person { stand_in: None, .. })
     }
 
-    /// Whether the time of whoever sat here was out, and a bot plays to the end.
+    /// Whether the player here ran out of time, and a bot plays to the end.
     pub fn is_retired(&self) -> bool {
         match self {
             Player::Person { holders, stand_in, .. } => stand_in.is_some() && holders.is_empty(),

@@ -6,7 +6,7 @@ use thiserror::Error;
 /// Why a command is not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Refusal {
-    /// Whoever asks holds no seat here.
+    /// The session holds no seat here.
     #[error("you have no seat at this table")]
     NoSeat,
     /// Not everybody has come yet.
@@ -15,7 +15,7 @@ pub enum Refusal {
     /// It is the turn of another seat.
     #[error("it is not your turn")]
     NotYourTurn,
-    /// Something happened since the asker looked.
+    /// Something has happened since the player looked.
     #[error("someone else moved first: look at the board as it is now")]
     TooLate,
     /// The time of the seat was out before the move came.
@@ -45,7 +45,7 @@ pub enum Refusal {
     /// Nobody asked for anything.
     #[error("nobody is asking to take a move back")]
     NotAsked,
-    /// The game is over, and so are all second thoughts.
+    /// The game is over; nothing can be taken back.
     #[error("the game is over: its last move is not taken back")]
     GameOver,
     /// The game goes on, so there is no next one yet.

@@ -1,4 +1,4 @@
-//! What a table is to those who are not at it.
+//! What people who are not at a table are told about it.
 
 use serde::{Deserialize, Serialize};
 use tiles::Turn;
@@ -60,7 +60,7 @@ impl TableSummary {
         serde_json::to_string(self).expect("names and numbers can be written")
     }
 
-    /// Reads what was stored; nothing if a newer program wrote it otherwise.
+    /// Reads what was stored; nothing if a newer program wrote it differently.
     pub fn from_json(text: &str) -> Option<TableSummary> {
         serde_json::from_str(text).ok()
     }

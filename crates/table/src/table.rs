@@ -44,16 +44,16 @@ pub struct Step {
     pub round: u16,
     /// Its number in the log.
     pub seq: Seq,
-    /// Whether it happened without anybody's doing: the passing of whoever has no tile left.
+    /// Whether it happened without anybody's doing: a player with no tile left passes.
     pub forced: bool,
 }
 
-/// A wish to take moves back that waits for an answer.
+/// A request to take moves back that waits for an answer.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Request {
     /// Who asks.
     pub seat: Seat,
-    /// So many deals and moves would remain.
+    /// How many deals and moves would remain.
     pub keep: usize,
     /// Who has agreed.
     pub agreed: Vec<Seat>,
@@ -99,7 +99,7 @@ impl Table {
         self.ruleset
     }
 
-    /// The secret from which all deals come. Whoever knows it knows them before they are made.
+    /// The secret from which all deals come. Anybody who knows it knows them before they are made.
     pub fn seed(&self) -> &str {
         &self.seed
     }
@@ -154,7 +154,7 @@ impl Table {
         !self.players.contains(&Player::Open)
     }
 
-    /// The wish to take moves back that waits for an answer.
+    /// The request to take moves back that waits for an answer.
     pub fn request(&self) -> Option<&Request> {
         self.request.as_ref()
     }
@@ -202,7 +202,7 @@ impl Table {
         if number >= self.steps.len() {
             return None;
         }
-        // What is over does not tick.
+        // No clock runs in a past position.
         let mut earlier = Table { request: None, running: None, ..self.clone() };
         earlier.shorten(number + 1).ok()?;
         Some(earlier)

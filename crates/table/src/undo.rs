@@ -14,7 +14,7 @@ impl Table {
     pub(crate) fn undo(&self, session: &SessionId, seen: Seq) -> Result<Vec<Entry>, Refusal> {
         self.seated(session)?;
         if self.position().is_over() {
-            // The seed is published by now: what would be dealt again is known.
+            // The seed is public by now, so the next deals are known.
             return Err(Refusal::GameOver);
         }
         if self.request().is_some() {
@@ -69,7 +69,7 @@ impl Table {
         Ok(vec![Entry::Decline { seat }])
     }
 
-    /// The people whose word a request still waits for.
+    /// The people who have yet to answer a request.
     pub fn still_to_agree(&self, request: &Request) -> Vec<Seat> {
         let asker = self.player(request.seat);
         let others = self.ruleset().seats().iter().filter(|seat| {

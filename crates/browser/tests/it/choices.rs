@@ -42,7 +42,7 @@ async fn summer_pavilion_asks_for_payments_bonus_tiles_and_what_to_keep() -> Res
 
 #[tokio::test]
 async fn one_keeps_other_tiles_than_proposed() -> Result<()> {
-    // The bot is so slow that the table stays as it is after the pass.
+    // The bot is slow enough that the table stays as it is after the pass.
     let site = Site::start_at_pace(Duration::from_secs(600)).await?;
     let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
     let staged = Scene::PavilionPass.stage(&site).await?;

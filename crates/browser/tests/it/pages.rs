@@ -13,7 +13,7 @@ async fn visit_all(look: Look, find: impl AsyncFn(&Window) -> Result<Vec<String>
         let staged = scene.stage(&site).await?;
         scene.visit(&window, &staged).await?;
         let mut found = find(&window).await?;
-        // That the page is not there is what that page is about.
+        // This page is the one that says that a page is missing.
         let complaints = window.complaints().await?.into_iter();
         found.extend(complaints.filter(|text| scene != Scene::Nowhere || !text.contains("404")));
         wrong.extend(found.iter().map(|text| format!("{}: {text}", scene.name())));

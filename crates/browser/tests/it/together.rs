@@ -43,7 +43,7 @@ async fn wait_for(window: &Window, seq: u64) -> Result<()> {
     window.wait_until(&format!("{TABLE}.dataset.seq >= {seq}")).await
 }
 
-/// Whoever's turn it is makes a move; both windows and the log agree afterwards.
+/// The player whose turn it is makes a move; both windows and the log agree afterwards.
 async fn move_once(windows: [&Window; 2]) -> Result<u64> {
     let [one, other] = windows;
     let mover = if is_mine(one).await? { one } else { other };
@@ -83,7 +83,7 @@ async fn friends_see_each_others_moves_at_once() -> Result<()> {
     let watcher = open(site.port()).await?;
     watcher.go(&path).await?;
     for window in [&host, &friend, &watcher] {
-        // A page that were loaded anew would have forgotten this.
+        // A reloaded page would have forgotten this.
         window.ask("window.never = 'loaded again'; told.length = 0").await?;
     }
     for _ in 0..4 {

@@ -35,7 +35,7 @@ fn winner(position: &AnyPosition, names: &[String], terminal: &Terminal) -> Stri
     terminal.strong(&drawing::winner(&scores, &ranks, &names, &terminal.words))
 }
 
-/// Complete rows by seat: in Azul they decide between equal points.
+/// Complete rows by seat: in Azul they break ties.
 fn rows(position: &AnyPosition) -> Option<Vec<u8>> {
     match position {
         AnyPosition::Azul(position) => {

@@ -17,7 +17,7 @@ pub(super) struct Game {
     /// The position before each entry, then the present one.
     positions: Vec<AnyPosition>,
     seed: String,
-    /// Deals of another origin than our seed that were taken back: they come again unchanged.
+    /// Deals not from our seed that were taken back: they come again unchanged.
     undone: BTreeMap<usize, String>,
 }
 
@@ -85,7 +85,7 @@ impl Game {
         self.positions.push(step.after.clone());
     }
 
-    /// What a bot would play. It changes its mind no more than the deals do.
+    /// What a bot would play: always the same in the same place, like the deals.
     pub(super) fn choice_of(&self, bot: Bot) -> String {
         let seed = deal_seed(&self.seed, self.next_entry());
         let mut rng = generator(&format!("{seed} bot"));
@@ -97,7 +97,7 @@ impl Game {
 
     /// Goes back to the last decision of one of these seats, and says whose and which it was.
     ///
-    /// A move without a choice was none.
+    /// A forced move does not count as a decision.
     pub(super) fn take_back(&mut self, of: impl Fn(Seat) -> bool) -> Option<(Seat, String)> {
         let decided = |position: &AnyPosition| match position.turn() {
             Turn::Seat(seat) => (of(seat) && position.moves().len() > 1).then_some(seat),
@@ -107,7 +107,7 @@ impl Game {
         let (entry, seat) = made.into_iter().find_map(|(at, it)| Some((at, decided(it)?)))?;
         let text = self.record.entries[entry].text.clone();
         for (number, undone) in (entry..).zip(&self.record.entries[entry..]) {
-            // Where no deal is due the seed gives none.
+            // If no deal is due the seed gives none.
             if self.seeded_deal(number).is_ok_and(|deal| deal != undone.text) {
                 self.undone.insert(number, undone.text.clone());
             }

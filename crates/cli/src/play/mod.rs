@@ -136,7 +136,7 @@ impl Play {
         chosen.map(player).collect()
     }
 
-    /// Seats those for whom `--seat` names a place.
+    /// Seats the players that `--seat` names.
     fn place(&self, seats: &mut [Option<Player>]) -> Result<()> {
         let count = seats.len();
         for Place { seat, player } in &self.seats {

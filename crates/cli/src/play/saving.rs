@@ -33,7 +33,7 @@ impl Saving {
         self.up_to_date
     }
 
-    /// Whether a file holds something else than this game.
+    /// Whether a file holds something other than this game.
     pub(super) fn would_overwrite(&self, path: &Path) -> bool {
         let same = |file: &PathBuf| match (fs::canonicalize(file), fs::canonicalize(path)) {
             (Ok(one), Ok(other)) => one == other,
@@ -67,12 +67,12 @@ impl Saving {
     }
 }
 
-/// Writes the text beside the file first: whoever interrupts us finds the old game or the new one.
+/// Writes the text beside the file first: an interruption leaves the old game or the new one.
 fn write_whole(path: &Path, text: &str) -> io::Result<()> {
     let beside = beside(path)?;
     let written = write(&beside, text).and_then(|()| fs::rename(&beside, path));
     if written.is_err() {
-        // What went wrong is told already; a leftover that cannot be removed is harmless.
+        // The error is reported already; a leftover that cannot be removed is harmless.
         let _ = fs::remove_file(&beside);
     }
     written
@@ -84,7 +84,7 @@ fn write(path: &Path, text: &str) -> io::Result<()> {
     file.sync_all()
 }
 
-/// A name in the same folder, which another game that is running does not use.
+/// A name in the same folder that no other running game uses.
 fn beside(path: &Path) -> io::Result<PathBuf> {
     let no_name = || io::Error::new(io::ErrorKind::InvalidInput, "this is not the name of a file");
     let mut name = OsString::from(".");

@@ -21,7 +21,7 @@ use crate::steps::Step;
 use crate::telling::{self, Margin};
 use crate::terminal::Terminal;
 
-/// Bots among themselves might go on for ever.
+/// The most rounds bots play among themselves: they might never finish.
 const ROUNDS_OF_BOTS: u16 = 100;
 /// More ways to pass than this would push the other moves out of sight.
 const MOST_PASSES_SHOWN: usize = 12;
@@ -260,7 +260,7 @@ impl<'a> Table<'a> {
         !self.saving.is_up_to_date() && self.game.moves_made() > 0
     }
 
-    /// Nothing more will be typed: too late to ask, but not to say what is lost.
+    /// The input has ended: too late to ask, but not to say what is lost.
     fn leave_at_end(&self) -> Result<Next> {
         if self.would_be_lost() && !self.warned {
             self.print_message(&self.terminal.say("play-not-saved"))?;
@@ -273,7 +273,7 @@ impl<'a> Table<'a> {
         Ok(Next::Leave)
     }
 
-    /// Something has come into the record.
+    /// An entry was added to the record.
     fn happened(&mut self, step: &Step) {
         self.came(step, Margin::Notation);
     }
@@ -306,7 +306,7 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// The moves that begin so; of many ways to pass only the number.
+    /// The moves that begin with this text; if there are many ways to pass, only their number.
     fn moves(&self, beginning: &str) -> String {
         let position = self.game.position();
         let mut moves = position.moves();
@@ -383,7 +383,7 @@ impl<'a> Table<'a> {
         let read = io::stdin().lock().read_until(b'\n', &mut bytes)?;
         let line = String::from_utf8_lossy(&bytes).into_owned();
         if !io::stdin().is_terminal() || read == 0 {
-            // The terminal shows what is typed; what comes from elsewhere we show.
+            // The terminal shows typed input; we show input that comes from elsewhere.
             let shown: String = line.chars().filter(|c| !c.is_control()).collect();
             self.terminal.print_line(shown.trim())?;
         }

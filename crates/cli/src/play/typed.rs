@@ -11,7 +11,7 @@ pub(super) enum Typed {
     Help,
     /// What surrounds what in Summer Pavilion, and what counts at its end.
     HelpStars,
-    /// How the moves shall begin: with anything, if nothing is named.
+    /// Lists the moves that begin with this text; all moves if it is empty.
     Moves(String),
     Show,
     Hint,
@@ -51,7 +51,7 @@ impl Typed {
     }
 }
 
-/// The move as it is written: people care neither for blanks nor for the order of tiles.
+/// The move in notation: blanks and the order of tiles do not matter.
 fn read_move(typed: &str, ruleset: Ruleset) -> Typed {
     let text = squeezed(typed);
     match ruleset {
@@ -67,7 +67,7 @@ fn read_move(typed: &str, ruleset: Ruleset) -> Typed {
     }
 }
 
-/// How moves begin: nothing is added to it, for it need not be whole.
+/// The beginning of a move: nothing is added, because it need not be complete.
 fn beginning(typed: &str, ruleset: Ruleset) -> String {
     let text = squeezed(typed);
     match (ruleset, text.strip_prefix('X')) {
@@ -85,7 +85,7 @@ fn passing(kept: &str) -> String {
     format!("X:{}", in_order(kept.trim_start_matches(':')))
 }
 
-/// Letters of colors in the order in which notation wants them.
+/// Letters of colors in the order of the notation.
 fn in_order(letters: &str) -> String {
     let rank = |letter: &char| Color::ALL.iter().position(|color| color.letter() == *letter);
     let mut letters: Vec<char> = letters.chars().collect();

@@ -1,4 +1,4 @@
-//! Moves that were typed in part: what goes without saying is added, the rest is asked for.
+//! Partly typed moves: the obvious is added, the rest is asked for.
 
 use pavilion::{KEPT_AT_MOST, Phase};
 use record::AnyPosition;
@@ -17,7 +17,7 @@ pub(super) fn placing(text: &str, position: &AnyPosition, words: &Words) -> Resu
     }
 }
 
-/// A pass that keeps whatever it can; or the question which tiles to keep, if there are too many.
+/// A pass that keeps all the tiles it can, or, if there are too many, the question which to keep.
 pub(super) fn pass(position: &AnyPosition, words: &Words) -> Result<String, String> {
     let hand = match position {
         AnyPosition::Pavilion(position) => match position.phase() {
@@ -51,7 +51,7 @@ mod tests {
         let mut position = AnyPosition::new("pavilion:2".parse().expect("a ruleset"));
         position.deal_from_seed("tea").expect("a deal");
         let mut answers = [false; 2];
-        // Whoever can places tiles, and passes with the last of them.
+        // Each player places tiles while they can, then passes.
         while position.round() == 1 {
             let moves = position.moves();
             let Some(other) = moves.iter().find(|text| !text.starts_with('X')) else {

@@ -11,9 +11,9 @@ use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tiles::Seat;
 
-/// A block of games has a generator of its own, so it does not matter who plays it and when.
+/// Each block of games has its own generator, so it does not matter which thread plays it and when.
 const BLOCK: u64 = 1_000;
-/// A win in parts that two, three and four seats can share without a remainder.
+/// How many parts a win has: two, three or four seats share it without a remainder.
 pub(super) const WHOLE_WIN: u64 = 12;
 
 /// What is to be played.
@@ -57,7 +57,7 @@ impl Plan {
                 scope.spawn(move || {
                     loop {
                         let block = next.fetch_add(1, Ordering::Relaxed);
-                        // Nobody listens any more: the other end has gone.
+                        // The receiver has gone.
                         if block >= blocks || played.send(self.block(start, block)).is_err() {
                             break;
                         }

@@ -25,7 +25,7 @@ fn position(state: &Value) -> AnyPosition {
 
 #[test]
 fn without_a_command_it_serves_the_web_game() {
-    // Nobody can listen where somebody listens already, be it this test or another program.
+    // A port in use cannot be listened on, whether this test or another program uses it.
     let _taken = std::net::TcpListener::bind("127.0.0.1:8080");
     let complaint = run(&[]).fails(1);
     assert!(complaint.contains("127.0.0.1:8080 is in use"), "{complaint}");
@@ -109,7 +109,7 @@ fn show_draws_states_and_records() {
     let with_mark = format!("\u{feff}{RECORD}");
     assert_eq!(run_with(&["show", "--json"], &with_mark).ok(), state);
 
-    // What `new --json` and the engine print is a state in a wrapping.
+    // `new --json` and the engine print a wrapped state.
     let fresh = run(&["new", "azul:2", "--deal", DEAL, "--json"]).ok();
     let first = run(&["show", &record, "--entry", "0", "--json"]).ok();
     assert_eq!(run_with(&["show", "--json"], &fresh).ok(), first);

@@ -19,7 +19,7 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
     assert!(report["seen"]["count"].as_u64() > Some(50), "{report}");
 }
 
-/// The players of each table come by different processes, and move as soon as they know of the other's move.
+/// The players of each table use different processes, and move as soon as they know of the other's move.
 #[test]
 #[cfg(unix)] // The throw-away Postgres.
 fn two_processes_on_one_postgres_bear_it_together() {

@@ -12,11 +12,11 @@ use test_postgres::Postgres;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::{Message, WebSocket, client};
 
-/// Whoever looks at another process sees a move within this time.
+/// How soon a viewer at another process sees a move.
 const SOON: Duration = Duration::from_secs(2);
-/// A process that died is missed for so long at most: its lease, a sweep, and the bot's own time.
+/// The longest wait after a process died: its lease, a sweep, and the bot's own time.
 const TAKE_OVER: Duration = Duration::from_secs(20);
-/// No game is longer.
+/// The longest game, in moves.
 const LONGEST_GAME: usize = 400;
 
 /// An open table page at one process.
@@ -172,7 +172,7 @@ fn a_bot_goes_on_when_its_process_is_killed() {
     let waited_for = waited(&|log| steps(log) == before + 2);
     println!("the bot went on {waited_for:?} after its process was killed");
 
-    // One that is asked to stop lets go of its bots at once.
+    // A process that is asked to stop hands over its bots at once.
     let page = persons_turn(&second);
     let before = steps(&log());
     play(&second, &table, &cookie, &some_move(&page), seq(&page)).expect("an answer");
@@ -202,7 +202,7 @@ fn whoever_is_at_another_process_is_not_replaced() {
     assert_eq!(replaced.status, 409, "{}", replaced.body);
 }
 
-/// Whoever calls the coach at one process finds it at the others, which have the table in memory.
+/// A coach called at one process also appears at the others, which have the table in memory.
 #[test]
 fn the_coach_comes_to_all_of_them() {
     let postgres = Postgres::start();

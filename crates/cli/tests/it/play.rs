@@ -15,7 +15,7 @@ fn read(file: &str) -> Record {
     text_of(file).parse().expect("it is a record")
 }
 
-/// Some legal move, neither always the first nor ever by chance.
+/// Some legal move: not always the first, and never random.
 fn some_move(position: &AnyPosition, number: usize) -> String {
     let moves = position.moves();
     let useful: Vec<&String> = moves.iter().filter(|text| !text.ends_with('F')).collect();
@@ -25,7 +25,7 @@ fn some_move(position: &AnyPosition, number: usize) -> String {
     }
 }
 
-/// What seat 0 decided in a record; where there was no choice, nothing was decided.
+/// What seat 0 decided in a record; a forced move is not a decision.
 fn decisions(record: &Record) -> Vec<(AnyPosition, String)> {
     let mut position = AnyPosition::new(record.ruleset);
     let mut decisions = Vec::new();
@@ -287,7 +287,7 @@ fn an_unsaved_game_is_not_lost_by_one_word() {
     assert!(!session.contains("not saved"), "{session}");
     assert_eq!(read(&file).entries[1].text, first);
 
-    // Another game does not push it aside, by neither way.
+    // Neither way lets another game overwrite it.
     let session = run_with(&start, &format!("save {file}\n")).ok();
     assert!(session.contains("is already there. Choose another name."), "{session}");
     let err = run(&[start.as_slice(), &["--save", &file]].concat()).fails(1);

@@ -28,7 +28,7 @@ fn it_is_ready_at_once_and_answers() {
     assert_eq!(server.get("/", "").status, 200);
 }
 
-/// What the program said after its acknowledgement is there, whenever it is killed.
+/// Every acknowledged move is there, no matter when the program is killed.
 #[test]
 fn acknowledged_moves_survive_kill_9() {
     let folder = folder("serve-killed");
@@ -200,7 +200,7 @@ fn what_it_counts_is_shown_to_those_nearby() {
     ] {
         assert!(metrics.body.lines().any(|it| it == line), "{line} in\n{}", metrics.body);
     }
-    // Who comes through a proxy may come from anywhere, even if the proxy is near.
+    // A request through a proxy may come from anywhere, even if the proxy is near.
     let proxied = "GET /metrics HTTP/1.1\r\nX-Forwarded-For: 10.0.0.1\r\n";
     assert_eq!(ask(server.address, proxied, "").expect("an answer").status, 404);
 

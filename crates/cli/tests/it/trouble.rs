@@ -93,7 +93,7 @@ fn limit_files(server: &Server, limit: &str) {
 #[test]
 fn a_full_disk_refuses_moves_until_there_is_room() {
     let folder = folder("trouble-full");
-    // A write that is not allowed shall fail, not end the program; a full disk does not either.
+    // A forbidden write must fail without ending the program, just as on a full disk.
     let server = Server::start_in_shell("trap '' XFSZ; exec \"$@\"", &folder);
     let (table, cookie) = new_table(&server, "bot:greedy");
     let page = persons_turn(&server, &table, &cookie);
@@ -128,8 +128,8 @@ fn a_database_that_was_killed_is_found_again() {
     assert_eq!(server.get("/healthz", "").status, 200);
 }
 
-/// The move before was the last thing that the database heard of: the bot that is due must not be
-/// forgotten, though nobody does anything.
+/// The database went away after the move: the bot that is due must not be forgotten, though nobody
+/// does anything.
 #[test]
 fn a_bot_whose_database_was_away_moves_when_it_is_back() {
     let mut postgres = Postgres::start();

@@ -14,7 +14,7 @@ use crate::time::now;
 /// The longest wait in memory; a sweep finds tables whose time ends later.
 const LONGEST: Duration = Duration::from_secs(10 * 60);
 
-/// Rings when the time of the seat to move is out, unless the table moves on before.
+/// Rings when the time of the seat to move is out, unless the table moves on first.
 pub(super) struct Alarm {
     deadline: i64,
     bell: AbortHandle,
@@ -43,7 +43,7 @@ pub(super) fn set(live: &Arc<LiveTable>, table: &Table, alarm: &mut Option<Alarm
     let live = Arc::clone(live);
     let rings = tokio::spawn(async move {
         sleep(wait).await;
-        // The change that it makes must not stop it half way.
+        // The change that it makes must not stop it halfway.
         tokio::spawn(async move { ring(&live).await });
     });
     *alarm = Some(Alarm { deadline, bell: rings.abort_handle() });

@@ -24,7 +24,7 @@ pub(super) struct Thinking {
     /// The number of the entry that made the position, and the seat to move.
     about: (Seq, Seat),
     ticket: Option<Ticket>,
-    /// Whether its move could not be written, so that it has to be asked once more.
+    /// Whether its move could not be written, so that it must be asked again.
     failed: Arc<AtomicBool>,
 }
 
@@ -36,7 +36,7 @@ impl Drop for Thinking {
     }
 }
 
-/// Lets the bot think that is due, and stops one that is not.
+/// Starts the bot that is due, and stops one that is not.
 pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<Thinking>) {
     let Some((seat, level)) = table.bot_due() else {
         *thinking = None;
@@ -55,7 +55,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     let watched = table.players().iter().any(Player::is_present);
     let class = if watched { Class::Move } else { Class::Unwatched };
     let asked = live.context.scheduler.choose(class, asker, thought, move |chosen| {
-        // Nobody waits any more if the table has moved on.
+        // Nobody waits if the table has moved on.
         let _ = done.send(chosen);
     });
     let failed = Arc::new(AtomicBool::new(false));
@@ -74,7 +74,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
         // Without an answer the table has moved on, or the server stops.
         let Ok(chosen) = chosen.await else { return };
         let text = chosen.inspect_err(|error| {
-            tracing::error!(table = %live.id, %error, "a bot broke down");
+            tracing::error!(table = %live.id, %error, "a bot failed");
         });
         sleep_until(shown).await;
         let played = live.change(move |table, at| {
@@ -98,7 +98,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     });
 }
 
-/// Too much is being thought already, or the store does not answer: a little later it may.
+/// Tries again a little later: too many bots are thinking, or the store does not answer.
 async fn ask_again(live: Arc<LiveTable>) {
     sleep(Duration::from_secs(1)).await;
     // A change of nothing wakes the bot that is due.

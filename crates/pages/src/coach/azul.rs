@@ -127,7 +127,7 @@ fn events(step: &Step) -> impl Iterator<Item = Event> {
     })
 }
 
-/// What a seat's last move has come to.
+/// What a seat's last move led to.
 pub(super) fn about_mine(
     view: &View,
     position: &Position,
@@ -165,14 +165,14 @@ pub(super) fn about_mine(
         WallSide::Gray => return Some(words.say_with("coach-azul-you-full", &[number])),
     }
     if board.wall().row_holds(row, color) {
-        // L2: such a line brings no points, it falls.
+        // L2: such a line scores nothing; it falls.
         return None;
     }
     let points = board.wall().points_at(row, Wall::colored_column(row, color));
     Some(words.say_with("coach-azul-you-complete", &[number, ("points", points.into())]))
 }
 
-/// Why another seat's move matters to whoever looks.
+/// Why another seat's move matters to the viewer.
 pub(super) fn about_theirs(
     view: &View,
     position: &Position,

@@ -1,5 +1,5 @@
-//! The coach: what is asked of whoever looks, what sensible choices would lead to, and why the last
-//! moves mattered. Which moves are legal, and why others are not, it asks the rules.
+//! The coach: what is asked of the viewer, what sensible choices would lead to, and why the last
+//! moves mattered. It asks the rules which moves are legal, and why others are not.
 
 mod azul;
 mod pavilion;
@@ -15,7 +15,7 @@ use crate::choice::Choice;
 use crate::names::typeset;
 use crate::view::View;
 
-/// So many choices are explained at once; more would be no help.
+/// How many choices are explained at once; more would be no help.
 const SHOWN: usize = 3;
 
 /// What the coach has to say.
@@ -38,15 +38,15 @@ struct Way {
 
 /// What touching a choice does.
 enum Leads {
-    /// It is looked at more closely, at this address.
+    /// Shows it in more detail, at this address.
     On(String),
-    /// This move is played.
+    /// Plays this move.
     Play(String),
     /// Nothing: the rules forbid it.
     Nowhere,
 }
 
-/// The coach's panel, for those who sit at the table and want it.
+/// The coach's panel, for players who want it.
 pub(super) fn panel(view: &View) -> Markup {
     let wanted = view.audience.coach && !view.table.position().is_over();
     let Some(seat) = view.my_seats().next().filter(|_| wanted) else { return html! {} };
@@ -54,7 +54,7 @@ pub(super) fn panel(view: &View) -> Markup {
         AnyPosition::Azul(position) => azul::advice(view, position, seat),
         AnyPosition::Pavilion(position) => pavilion::advice(view, position, seat),
     });
-    // Whoever has chosen something has read why.
+    // A player who has chosen something has read why.
     let chosen = *view.choice != Choice::default();
     let told = if chosen { vec![] } else { told(view, view.my_turn().unwrap_or(seat)) };
     html! {
@@ -83,13 +83,13 @@ pub(super) fn panel(view: &View) -> Markup {
     }
 }
 
-/// The button that calls the coach, for those who sit at the table without it.
+/// The button that calls the coach, for players without it.
 pub(super) fn call(view: &View) -> Markup {
     let may = view.audience.seats != 0 && !view.audience.coach && !view.table.position().is_over();
     html! { @if may { (switch(view, "coach-explain")) } }
 }
 
-/// The button that calls the coach or sends it away, whatever is not so now.
+/// The button that calls the coach, or sends it away if it is there.
 fn switch(view: &View, label: &str) -> Markup {
     html! {
         form .coach-switch method="post" action={ "/t/" (view.id) "/coach" } {
@@ -113,7 +113,7 @@ fn told(view: &View, seat: Seat) -> Vec<String> {
         AnyPosition::Azul(position) => {
             told.extend(azul::about_mine(view, position, seat, mine));
             told.extend(theirs.and_then(|step| azul::about_theirs(view, position, seat, step)));
-            // The round ends with whoever takes the last tiles; the story is told once.
+            // The player who takes the last tiles ends the round; its story is told once.
             let ended = steps[last..].iter().find_map(|step| azul::about_round(view, seat, step));
             ended.map_or(told, |ended| vec![ended])
         }

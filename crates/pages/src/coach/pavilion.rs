@@ -11,7 +11,7 @@ use super::{Advice, Leads, SHOWN, Way};
 use crate::pavilion::{legal, payment, space_label, take_label, taken};
 use crate::view::View;
 
-/// No space costs more.
+/// The highest cost of a space.
 const HIGHEST_PRICE: u8 = 6;
 
 pub(super) fn advice(view: &View, position: &Position, seat: Seat) -> Advice {
@@ -101,7 +101,7 @@ fn events(step: &Step) -> impl Iterator<Item = Event> {
     })
 }
 
-/// What a seat's last move has come to.
+/// What a seat's last move led to.
 pub(super) fn about_mine(
     view: &View,
     position: &Position,
@@ -160,11 +160,11 @@ fn best_beside(position: &Position, seat: Seat, space: Space) -> Option<Space> {
     spaces.filter(|space| !stars.is_filled(*space)).max_by_key(|space| stars.points_at(*space))
 }
 
-/// Why another seat's move matters to whoever looks.
+/// Why another seat's move matters to the viewer.
 pub(super) fn about_theirs(view: &View, position: &Position, step: &Step) -> Option<String> {
     let words = view.words;
     let who = ("who", view.name(step.seat?).into());
-    // Of several things the one that changes most is told.
+    // If several things matter, tell the one that changes most.
     let marker = events(step).find_map(|event| match event {
         Event::MarkerTaken { lost, .. } => Some(lost),
         Event::Taken { .. }

@@ -109,7 +109,7 @@ impl Scene {
 
 const LEGAL: &str = "the steps of an example were tried when it was read";
 
-/// What somebody wants to do who writes this move.
+/// What a player who writes this move wants to do.
 fn wish(position: &AnyPosition, text: &str, names: &[&str], words: &Words) -> String {
     let Turn::Seat(seat) = position.turn() else { return String::new() };
     let who: (&str, Arg) = ("who", names[seat.index()].into());
@@ -147,7 +147,7 @@ fn wish(position: &AnyPosition, text: &str, names: &[&str], words: &Words) -> St
                     let args = [who, ("space", space.to_string().into()), ("tiles", tiles.into())];
                     words.say_with("learn-tries-space", &args)
                 }
-                // No example shows these refused.
+                // No example shows a refusal of these.
                 Move::Bonus { .. } | Move::Pass { .. } => String::new(),
             }
         }

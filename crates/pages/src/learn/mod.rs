@@ -56,7 +56,7 @@ pub fn lessons(viewer: &Viewer, game: &str, progress: &Progress) -> Option<Page>
     let course = course(game)?;
     let words = viewer.words;
     let title = words.say_with("learn-game", &[("game", course.game.into())]);
-    // A script that goes on with one example needs that one alone.
+    // A script that continues one example needs only that one.
     let asked = course.examples().find(|example| progress.contains_key(example.name));
     let body = match asked.filter(|_| viewer.wants_fragment) {
         Some(example) => draw(example, course, progress, words),

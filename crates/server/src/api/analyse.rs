@@ -23,13 +23,13 @@ use super::shapes::{KnownBot, State, whole_or_none};
 use crate::app::App;
 use crate::sender::Sender;
 
-/// An analysis thinks no longer.
+/// The longest time an analysis may take.
 const LONGEST_MS: u64 = 2_000;
-/// No analysis looks at more positions.
+/// The most positions an analysis may look at.
 const MOST_NODES: u64 = 200_000;
-/// How long an analysis takes when nobody says.
+/// How long an analysis takes by default.
 const USUAL_MS: u64 = 1_000;
-/// An analysis whose turn does not come so soon is given up.
+/// How long an analysis waits for its turn before it is dropped.
 const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A position to think about.
@@ -38,10 +38,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) struct Question {
     #[schema(value_type = State)]
     state: Map<String, Value>,
-    /// Whose opinion; left out: the strongest bot's.
+    /// Which bot to ask; the strongest if left out.
     #[serde(default)]
     bot: Option<KnownBot>,
-    /// The first that is reached ends the analysis; left out: one second.
+    /// The first limit that is reached ends the analysis; one second if left out.
     #[serde(default)]
     #[schema(required = false)]
     limits: Limits,
@@ -55,11 +55,11 @@ pub(crate) struct Question {
 #[derive(Deserialize, ToSchema, Default)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Limits {
-    /// So many milliseconds, waiting included; two seconds are the end in any case.
+    /// The most milliseconds to take, waiting included; never more than two seconds.
     #[serde(default, deserialize_with = "whole_or_none")]
     #[schema(maximum = 2000, example = 200)]
     ms: Option<u64>,
-    /// So many positions, or a little more.
+    /// How many positions to look at, or a few more.
     #[serde(default, deserialize_with = "whole_or_none")]
     #[schema(maximum = 200_000, example = 1000)]
     nodes: Option<u64>,
@@ -79,7 +79,7 @@ pub(crate) struct Answer {
     /// By seat, the final points to expect after `best`.
     #[schema(example = json!([67.75, 65.75]))]
     score: Vec<f64>,
-    /// The moves that can be judged by now, best first.
+    /// The moves that have been judged, best first.
     candidates: Vec<Candidate>,
     /// Whether everything was seen to the end of the round.
     solved: bool,
@@ -148,11 +148,11 @@ pub(crate) async fn analyse(
     Sent(question): Sent<Question>,
 ) -> Result<Json<Map<String, Value>>, Failure> {
     let analyse = question.read()?;
-    // Those who ask take turns with each other; bots that a person waits for go first.
+    // Clients that ask take turns; bots that a person waits for go first.
     let asker = BuildHasherDefault::<DefaultHasher>::default().hash_one(asker);
     let (done, found) = oneshot::channel();
     let asked = app.scheduler.analyse(asker, analyse, move |found| {
-        // Whoever asked may have gone.
+        // The client may have gone.
         let _ = done.send(found);
     });
     let busy = || {
@@ -169,7 +169,7 @@ pub(crate) async fn analyse(
     match timeout(PATIENCE, found).await {
         Ok(Ok(Ok(answer))) => Ok(Json(answer)),
         Ok(Ok(Err(error))) => {
-            tracing::error!(%error, "an analysis broke down");
+            tracing::error!(%error, "an analysis failed");
             Err(LiveError::Unavailable.into())
         }
         Ok(Err(_)) => Err(LiveError::Unavailable.into()),
@@ -177,7 +177,7 @@ pub(crate) async fn analyse(
     }
 }
 
-/// Somebody waits for an analysis; if they go, nobody need think.
+/// A client that waits for an analysis; if it goes, the bot stops thinking.
 struct Wish(Option<Ticket>);
 
 impl Drop for Wish {

@@ -1,4 +1,4 @@
-//! What a request brings: a token, a table, a body, a query. Whatever cannot be read is refused in
+//! What a request brings: a token, a table, a body, a query. Anything unreadable is refused in
 //! JSON.
 
 use std::sync::Arc;
@@ -22,7 +22,7 @@ use crate::app::{App, hash};
 use crate::sessions::Session;
 use crate::visitor::{is_token, new_session};
 
-/// Whoever a token belongs to. Cookies are not looked at: other sites can make a browser send them.
+/// The session a token belongs to. Cookies are ignored: other sites can make a browser send them.
 pub(crate) struct Bearer {
     pub(crate) session: Session,
     pub(crate) token: String,
@@ -107,7 +107,7 @@ impl FromRequestParts<Arc<App>> for At {
     }
 }
 
-/// A table that somebody looks at who may.
+/// A table that the client is allowed to see.
 pub(crate) struct Looking {
     pub(crate) live: Arc<LiveTable>,
     /// Whose token was sent.

@@ -27,10 +27,10 @@ use crate::limits::OpenSocket;
 use crate::sender::Sender;
 use crate::sockets::{PULSE, SLOWEST, forbidden, modest};
 
-/// Nobody waits longer for news.
+/// The longest wait for news.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(30);
 
-/// Where somebody reads on, and how long they wait.
+/// Where to read on, and how long to wait.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -39,13 +39,13 @@ pub(crate) struct After {
     #[serde(default)]
     #[param(default = 0, format = Int64, maximum = 4294967295_u32, example = 0)]
     after: u32,
-    /// If there is no later entry, wait for one so many seconds.
+    /// How many seconds to wait for a later entry if there is none yet.
     #[serde(default)]
     #[param(default = 0, minimum = 0, maximum = 30, example = 0)]
     wait: u8,
 }
 
-/// Where somebody reads on.
+/// Where to read on.
 #[derive(Deserialize, IntoParams)]
 #[serde(deny_unknown_fields)]
 #[into_params(parameter_in = Query)]
@@ -93,7 +93,7 @@ pub(crate) enum Entry {
         #[schema(nullable = false, value_type = Option<Vec<Event>>)]
         events: Option<Vec<Value>>,
     },
-    /// A seat asks the others to take moves back, so that so many deals and moves remain.
+    /// A seat asks the others to take moves back, so that only the first `keep` deals and moves remain.
     Ask { seq: u32, seat: SeatNumber, keep: usize },
     /// A seat agrees to what was asked.
     Agree { seq: u32, seat: SeatNumber },
@@ -101,7 +101,7 @@ pub(crate) enum Entry {
     Decline { seq: u32, seat: SeatNumber },
     /// A seat no longer asks.
     Withdraw { seq: u32, seat: SeatNumber },
-    /// Moves were taken back; so many deals and moves remain.
+    /// Moves were taken back; only the first `keep` deals and moves remain.
     Undo { seq: u32, seat: SeatNumber, keep: usize },
     /// What follows happened at this time, in milliseconds; only at tables with a clock.
     Time { seq: u32, at: i64 },
@@ -152,7 +152,7 @@ pub(crate) async fn events(
     }
     let listener = Listener::new(&app, looking, who).await?;
     let until = Instant::now() + wait;
-    // Whether news have come or the time is over: the log says what there is.
+    // Whether news has come or the time is over: the log says what there is.
     while read.entries.is_empty()
         && let Ok(Ok(_) | Err(RecvError::Lagged(_))) = timeout_at(until, read.news.recv()).await
     {
@@ -186,7 +186,7 @@ pub(crate) async fn stream(
     Ok(modest(upgrade).on_upgrade(move |socket| listener.talk(socket, after.into())))
 }
 
-/// Somebody who waits for what happens; while they do, whoever they play for is here.
+/// A client that waits for what happens; while it waits, the player it acts for is here.
 struct Listener {
     live: Arc<LiveTable>,
     session: Option<SessionId>,

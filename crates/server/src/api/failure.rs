@@ -27,7 +27,7 @@ pub(crate) struct Failure {
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     seq: Option<u32>,
-    /// Every single problem of a state that cannot be.
+    /// Every problem of an impossible state.
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false)]
     problems: Vec<String>,

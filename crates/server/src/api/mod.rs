@@ -33,9 +33,9 @@ use crate::refusal::Refusal;
 use crate::safety;
 use failure::{Code, Failure};
 
-/// No body is longer: a state with every field has some 3,000 bytes.
+/// The longest request body: a state with every field has some 3,000 bytes.
 const LONGEST_BODY: usize = 32 * 1024;
-/// No answer takes longer, besides the time that somebody asks to wait.
+/// The longest time for an answer, besides the time that the client asks to wait.
 const SLOWEST: Duration = Duration::from_secs(15);
 
 /// The routes of the API.

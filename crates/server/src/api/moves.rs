@@ -15,7 +15,7 @@ use super::shapes::whole;
 use super::view::Table;
 use crate::app::App;
 
-/// The legal moves of whoever is to move.
+/// The legal moves of the player to move.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct Moves {

@@ -75,7 +75,7 @@ impl Modify for Common {
     }
 }
 
-/// What is one of several kinds has the fields of its kind and no others.
+/// A value of one of several kinds has the fields of its kind and no others.
 fn close_variants(schema: &mut RefOr<Schema>) {
     let RefOr::T(Schema::OneOf(variants)) = schema else { return };
     for variant in &mut variants.items {

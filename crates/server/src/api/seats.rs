@@ -47,7 +47,7 @@ pub(crate) struct Invite {
 
 /// Sit down
 ///
-/// Without a token you become somebody new and are told the token.
+/// Without a token you get a new session and its token.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/join", operation_id = "join", tag = "seats",
     params(TableId), request_body = Join, security((), ("token" = [])),
     responses(
@@ -66,7 +66,7 @@ pub(crate) async fn join(
         None => None,
     };
     let sit = |name: &str| Command::Join { seat, name: name.to_owned() };
-    // Asked first, so that nobody becomes known in vain.
+    // Check first, so that no session is made for nothing.
     live.now().await.table.decide(&"".into(), &sit(""), now())?;
     let bearer = Bearer::or_new(bearer, &app, join.name.as_str()).await?;
     let command = sit(join.name.or(&bearer.session.name));
@@ -136,7 +136,7 @@ pub(crate) async fn invite(
 
 /// Let a bot play for somebody who is gone
 ///
-/// Whoever was here within the last minute is not gone.
+/// A player who was here within the last minute is not gone.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/replace", operation_id = "replace", tag = "seats",
     params(TableId), request_body = WhichSeat, security(("token" = [])),
     responses(
@@ -153,12 +153,12 @@ pub(crate) async fn replace(
 ) -> Result<Json<Table>, Failure> {
     let seat = seat_of(&live, seat).await?;
     let command = Command::Replace { seat, stand_in: stand_in() };
-    // Those who have no business here need not learn who is here.
+    // Sessions without a seat here need not learn who is here.
     live.now().await.table.decide(&bearer.session.id, &command, now())?;
     act(&app, &live, &bearer, command).await
 }
 
-/// Carries out a command of the token's session and shows the table after it.
+/// Carries out a command of the token's session and shows the table afterwards.
 pub(super) async fn act(
     app: &Arc<App>,
     live: &Arc<LiveTable>,

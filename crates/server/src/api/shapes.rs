@@ -61,7 +61,7 @@ fn whole_of<T: TryFrom<u64>, E: Error>(number: &Number) -> Result<T, E> {
     value.ok_or_else(|| E::custom(format!("{number} is not a whole number, or too large")))
 }
 
-/// Up to here a number with a point is exact.
+/// Up to here a number with a decimal point is exact.
 const MOST: f64 = 9_007_199_254_740_992.0;
 
 /// The name of a bot that this program knows.
@@ -95,7 +95,7 @@ impl ToSchema for KnownBot {
     }
 }
 
-/// What somebody wants to be called; blanks are tidied.
+/// The name a player wants; blanks are tidied.
 #[derive(ToSchema, Default, Debug)]
 #[schema(max_length = 24, example = "Ana")]
 pub(crate) struct Name(String);
@@ -165,7 +165,7 @@ fn pavilion_name() -> ObjectBuilder {
     ruleset_name(&GAMES[1].pattern(), "pavilion:2")
 }
 
-/// A position. Fields that are not listed are not looked at.
+/// A position. Fields that are not listed are ignored.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 #[serde(untagged)]
 pub(crate) enum State {
@@ -495,7 +495,7 @@ mod tests {
 
     use super::*;
 
-    /// Whether a shape says everything that is there, and nothing that is not.
+    /// Checks that a shape lists every field that is there, and no others.
     fn check<T: Serialize + DeserializeOwned>(json: &Value) {
         let shaped: T =
             serde_json::from_value(json.clone()).unwrap_or_else(|error| panic!("{error}: {json}"));

@@ -26,7 +26,7 @@ pub(crate) struct NewTable {
     /// What is played, as `docs/notation.md` writes it.
     #[schema(schema_with = any_name)]
     ruleset: String,
-    /// Who shall sit where: as many seats as the ruleset has.
+    /// Who sits where: as many seats as the ruleset has.
     #[schema(min_items = 2, max_items = 4,
         example = json!([{"kind": "me", "name": "Ana"}, {"kind": "bot", "level": "child"}]))]
     seats: Vec<NewSeat>,
@@ -59,17 +59,17 @@ pub(crate) enum TimeOut {
     Retire,
 }
 
-/// Who shall sit in a seat.
+/// Who is to sit in a seat.
 #[derive(Deserialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum NewSeat {
-    /// Whoever makes the table.
+    /// The one who makes the table.
     Me {
         #[serde(default)]
         #[schema(required = false)]
         name: Name,
     },
-    /// Whoever joins.
+    /// Anybody who joins.
     Open {},
     /// A bot of this server.
     Bot { level: KnownBot },
@@ -95,7 +95,7 @@ pub(crate) struct OwnSeat {
 }
 
 impl Seated {
-    /// What somebody is told who has just sat down.
+    /// What a player who has just sat down is told.
     pub(crate) fn new(live: &LiveTable, frame: &Frame, bearer: Option<&Bearer>) -> Seated {
         let session = bearer.map(|bearer| &bearer.session.id);
         let token = bearer.map_or("", |bearer| &bearer.token);
@@ -132,7 +132,7 @@ impl NewTable {
         Ok(Options { clock, at_time_out, ..Options::default() })
     }
 
-    /// The name under which whoever makes the table sits down first; nothing if they only watch.
+    /// The name for the first seat of the table's maker; nothing if they only watch.
     fn own_name(&self) -> Option<&str> {
         self.seats.iter().find_map(|seat| match seat {
             NewSeat::Me { name } => Some(name.as_str()),
@@ -154,7 +154,7 @@ impl NewTable {
 
 /// Make a table
 ///
-/// Without a token, whoever wants a seat becomes somebody new and is told the token.
+/// Without a token, a client that wants a seat gets a new session and its token.
 #[utoipa::path(post, path = "/api/v1/tables", operation_id = "create", tag = "tables",
     request_body = NewTable, security((), ("token" = [])),
     responses(

@@ -49,10 +49,10 @@ pub(crate) struct Table {
     /// Points by seat.
     #[schema(example = json!([12, 7]))]
     scores: Vec<u16>,
-    /// Places by seat: 1 is best, equals share one.
+    /// Places by seat: 1 is best, ties share a place.
     #[schema(example = json!([1, 2]))]
     ranks: Vec<u8>,
-    /// A wish to take moves back that waits for an answer.
+    /// A request to take moves back that waits for an answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
     request: Option<UndoRequest>,
@@ -67,7 +67,7 @@ pub(crate) struct Table {
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
 pub(crate) enum Player {
-    /// Nobody yet: whoever knows the table may join.
+    /// Nobody yet: anybody who knows the table may join.
     Open {},
     /// A person, or somebody's program.
     Person {
@@ -98,13 +98,13 @@ pub(crate) enum Due {
     Nothing {},
 }
 
-/// A wish to take moves back.
+/// A request to take moves back.
 #[derive(Serialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct UndoRequest {
     /// Who asks.
     seat: SeatNumber,
-    /// So many deals and moves would remain.
+    /// How many deals and moves would remain.
     keep: usize,
     /// Who still has to agree.
     waits_for: Vec<SeatNumber>,
@@ -185,7 +185,7 @@ impl From<&table::Player> for Player {
     fn from(player: &table::Player) -> Player {
         match player {
             table::Player::Open => Player::Open {},
-            // The holders of a seat are nobody's business.
+            // The sessions that hold a seat stay private.
             table::Player::Person { name, holders: _, stand_in } => Player::Person {
                 name: name.clone(),
                 stand_in: stand_in.as_ref().map(ToString::to_string),

@@ -120,7 +120,7 @@ async fn logs_and_records_are_told_as_recorded() {
     for query in ["after=20&wait=25", "after=4000000000", "wait=3&after=0", "after=26&wait=0"] {
         recorder.get("ben", &format!("{midgame}/events?{query}")).await;
     }
-    // Whoever waits hears of the next move.
+    // A waiting client hears of the next move.
     let last = named("midgame").seq();
     let poll = format!("GET {midgame}/events?after={last}&wait=30");
     let play = format!("POST {midgame}/moves");
@@ -400,12 +400,12 @@ async fn requests_are_refused_as_recorded() {
     recorder.check("refusals.txt");
 }
 
-/// Who asks too much, and what is answered while the database is away.
+/// Clients that ask too much, and answers while the database is down.
 #[tokio::test]
 async fn a_server_in_trouble_answers_as_recorded() {
     let mut recorder = Recorder::with(Config { limited: true, ..config() }).await;
     let begun = api("begun");
-    // What is cheap to answer is asked, so that a slow machine asks too often as well.
+    // Ask for something cheap, so that even a slow machine asks too often.
     for what in ["GET /api/v1/nowhere", "POST /api/v1/nowhere"] {
         let mut answer = recorder.send("", what, "", &[]).await;
         for _ in 0..10_000 {
@@ -485,7 +485,7 @@ async fn forms_are_answered_as_recorded() {
         ("", "/tables".to_owned(), "game=azul&seat0=me&seat1=bot%3Anobody".to_owned()),
         ("", "/tables".to_owned(), "game=azul&seat0=me&seat1=open&copies=9".to_owned()),
     ] {
-        // What is done is done: the script asks first, and only what stays refused is asked again.
+        // A success cannot be repeated: the script asks first, and only refusals are asked again.
         json(&mut recorder, who, &path, &body).await;
         if recorder.last_status() >= 400 {
             recorder.post(who, &path, &body).await;

@@ -31,7 +31,7 @@ async fn pair(site: &Site, ruleset: &str) -> (Client, Client, String) {
     (ana, ben, table)
 }
 
-/// Whoever is to move plays the first legal move.
+/// The player to move plays the first legal move.
 async fn play_first(players: [&Client; 2], table: &str) -> Value {
     let legal = players[0].read(&format!("{table}/moves")).await;
     let seat = players[0].read(table).await["due"]["seat"].as_u64().unwrap();
@@ -243,7 +243,7 @@ async fn only_a_token_authorises() {
         assert_eq!(answer.header("www-authenticate"), "Bearer");
         assert_eq!(client.get(&format!("/tables/{id}")).await.refused(401), "wrong-token");
     }
-    // A page of another site may send what it likes: without the token it is nobody.
+    // A page of another site may send anything: without the token it is nobody.
     let foreign = with_cookie.with("origin", "https://evil.example");
     assert_eq!(foreign.post(&moves, &body).await.refused(401), "no-token");
     // With the token it does not matter where the request comes from.

@@ -104,7 +104,7 @@ impl Module {
         module
     }
 
-    /// Whether its code speaks of this name, and not of a property that happens to be called so.
+    /// Whether its code uses this name, other than as the name of a property.
     fn mentions(&self, name: &str) -> bool {
         words(&self.code).any(|(place, word)| {
             let (before, after) = (&self.code[..place], &self.code[place + word.len()..]);
@@ -113,7 +113,7 @@ impl Module {
         })
     }
 
-    /// Whether it has a thing of its own of this name.
+    /// Whether it defines this name itself.
     fn declares(&self, name: &str) -> bool {
         let declares = |word| ["const", "let", "function"].contains(&word);
         let pairs = words(&self.code).zip(words(&self.code).skip(1));

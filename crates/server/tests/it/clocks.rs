@@ -8,7 +8,7 @@ use table::Table;
 use tiles::Seat;
 use tokio::time::{Duration, Instant, sleep};
 
-/// The table once it is as wished.
+/// Waits until the table is as wanted.
 async fn until(site: &Site, id: &str, wished: impl Fn(&Table) -> bool) -> Table {
     let end = Instant::now() + PATIENCE;
     loop {
@@ -84,7 +84,7 @@ async fn a_clock_that_ran_out_while_the_server_slept_is_out() {
     let site = Site::over(store::open(&file).await.unwrap(), config()).await;
     let mut again = site.visitor();
     again.cookies = ana.cookies.clone();
-    // Whoever comes back after the end cannot move as if nothing had happened.
+    // A player who comes back after the end cannot move as if nothing had happened.
     let text = some_move(before.position(), &mut Chance(1));
     let seen = before.seq().to_string();
     let late = again.post(&format!("/t/{id}/play"), &[("seen", &seen), ("move", &text)]).await;

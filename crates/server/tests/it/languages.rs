@@ -176,7 +176,7 @@ fn every_message_that_pages_ask_for_is_there() {
             asked += 1;
             assert!(known.contains(id), "{}: {id}", path.display());
         }
-        // Whatever looks like the id of a message for pages must be one.
+        // Anything that looks like the id of a message for pages must be one.
         for word in text.split('"').skip(1).step_by(2) {
             let plain = word.chars().all(|c| c.is_ascii_lowercase() || c == '-');
             if plain

@@ -16,7 +16,7 @@ use tokio::time::timeout;
 use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 
-/// So many of one address may wait at one table.
+/// How many requests of one address may wait at one table.
 const MOST_WAITING: usize = 50;
 /// An answer has no more entries.
 const MOST_ENTRIES: usize = 500;

@@ -35,7 +35,7 @@ impl Stage {
         self.site.table(&self.id).await.seq().number()
     }
 
-    /// Plays so many moves.
+    /// Plays this many moves.
     async fn play(&mut self, moves: usize) {
         for _ in 0..moves {
             let table = self.site.table(&self.id).await;
@@ -89,7 +89,7 @@ async fn after_a_lost_connection_exactly_what_was_missed_comes() {
         let end = stage.seq().await;
         let later = shaky.until(end).await;
 
-        // Whoever was there all the time was told the same, to the letter.
+        // A viewer who was there all the time was told the same, to the letter.
         let all = steady.until(end).await;
         let told: Vec<&Frame> = all.iter().filter(|frame| frame.seq > seen).collect();
         assert_eq!(missed.iter().chain(&later).collect::<Vec<_>>(), told);
@@ -203,7 +203,7 @@ async fn a_client_that_says_too_much_loses_only_its_own_socket() {
     assert_eq!(quiet.frame().await.seq, seen + 1);
 }
 
-/// Nobody makes the server wait for, and keep, megabytes of one message.
+/// A visitor cannot make the server wait for, and keep, megabytes of one message.
 #[tokio::test]
 async fn the_announcement_of_a_long_message_is_enough() {
     let stage = Stage::new("azul").await;
@@ -214,7 +214,7 @@ async fn the_announcement_of_a_long_message_is_enough() {
         stage.id, stage.address
     );
     stream.write_all(request.as_bytes()).await.unwrap();
-    // A masked text of ten million bytes, of which none follows.
+    // The header of a masked text of ten million bytes; none follow.
     let mut announced = vec![0x81, 0xff];
     announced.extend(10_000_000_u64.to_be_bytes());
     announced.extend([0; 4]);
@@ -238,7 +238,7 @@ async fn two_hundred_watch_one_table() {
     assert!(heard.iter().all(|frame| *frame == heard[0] && frame.seq == seen + 1));
 }
 
-/// Somebody reads nothing while much happens; afterwards nothing is missing.
+/// A viewer reads nothing while much happens; afterwards nothing is missing.
 #[tokio::test]
 async fn a_slow_listener_misses_nothing() {
     let mut stage = Stage::new("azul").await;

@@ -98,7 +98,7 @@ async fn the_page_about_the_api_leaves_nothing_out() {
     let codes = schemas["Code"]["enum"].as_array().unwrap().iter();
     let kinds = schemas["Entry"]["oneOf"].as_array().unwrap().iter();
     let kinds = kinds.map(|kind| &kind["properties"]["kind"]["enum"][0]);
-    // Only a rematch can be refused so, and that is for people.
+    // Only a rematch can be refused this way, and that is for people.
     let words =
         codes.chain(kinds).map(|word| word.as_str().unwrap()).filter(|it| *it != "not-over");
     let missing: Vec<&str> = words.filter(|word| !page.contains(&format!("`{word}`"))).collect();

@@ -341,7 +341,7 @@ async fn what_is_too_long_is_refused_politely() {
     assert_eq!(answer.status, 413);
     assert!(answer.page().told().contains("That is too much at once."));
 
-    // Azul need not end: whoever always drops everything plays forever.
+    // Azul need not end: a player who always drops everything plays forever.
     let mut record = Record::new("azul:2".parse().unwrap());
     let mut position = record::AnyPosition::new(record.ruleset);
     let mut round = 0;

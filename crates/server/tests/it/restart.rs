@@ -53,7 +53,7 @@ async fn everything_is_there_after_a_restart() {
 #[tokio::test]
 async fn a_bot_that_was_due_moves_by_itself() {
     let file = fresh_database("restart-bot");
-    // Here bots take for ever.
+    // Here a bot takes an hour for a move.
     let slow = Config { pace: Duration::from_secs(3600), ..config() };
     let site = Site::over(store::open(&file).await.unwrap(), slow).await;
     let mut ana = site.visitor();
@@ -68,7 +68,7 @@ async fn a_bot_that_was_due_moves_by_itself() {
     drop(site);
 
     let site = Site::over(store::open(&file).await.unwrap(), config()).await;
-    // Nobody looks. The lease of the server before has to run out, since it had no time to let go.
+    // Nobody looks. The old server's lease has to run out, since it had no time to release it.
     let moved = async {
         while site.table(&id).await.seq() == waiting.seq() {
             tokio::time::sleep(Duration::from_millis(50)).await;

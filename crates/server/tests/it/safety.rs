@@ -265,8 +265,8 @@ async fn the_choice_of_a_language_leads_back_and_nowhere_else() {
     }
 }
 
-/// After a refused move the address is that of a form; whoever then asks for it, for example by
-/// choosing another language, gets the table.
+/// After a refused move the address is that of a form; a visitor who then asks for it, for
+/// example by choosing another language, gets the table.
 #[tokio::test]
 async fn the_address_of_a_form_leads_to_the_table() {
     let site = Site::new().await;

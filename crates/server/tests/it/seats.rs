@@ -6,7 +6,7 @@ use crate::common::player::{play, settled};
 use crate::common::{Site, Visitor, config};
 use tiles::Seat;
 
-/// The link in which a seat's secret stands, from the page that shows it.
+/// The link with a seat's secret, from the page that shows it.
 async fn device_link(visitor: &mut Visitor, id: &str, seat: usize) -> String {
     let page = visitor.page(&format!("/t/{id}/device/{seat}")).await;
     let inputs = page.tags().filter(|tag| tag.name() == "input");
@@ -133,7 +133,7 @@ async fn a_seat_comes_along_to_another_device() {
     }
 }
 
-/// Who sat here before has nothing to do with who sits here now.
+/// The player who sat here before has nothing to do with the one who sits here now.
 #[tokio::test]
 async fn an_old_link_does_not_open_the_seat_of_somebody_else() {
     let seats = [("game", "azul"), ("seat0", "me"), ("seat1", "open"), ("seat2", "open")];

@@ -13,7 +13,7 @@ use tokio::net::TcpStream;
 use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
-/// What tells something of a table's deals, for people and for programs.
+/// What reveals something of a table's deals, to people and to programs.
 const PAGES: [&str; 5] = ["", "/replay", "/record.txt", "/record.json", "/position.svg"];
 const API: [&str; 4] = ["", "/moves", "/events", "/record"];
 
@@ -147,11 +147,11 @@ async fn nobody_sits_at_two_tables_with_the_same_deals() {
         "{}",
         answer.body
     );
-    // Whoever leaves before the first deal has seen nothing.
+    // A player who leaves before the first deal has seen nothing.
     join(&mut ben, &tables[1]).await.leads_to();
     ben.post(&format!("/t/{}/leave", tables[1]), &[("seat", "0")]).await.leads_to();
     join(&mut ben, &tables[2]).await.leads_to();
-    // The link to a seat does not lead around it.
+    // The link to a seat is no way around it.
     let device = ben.page(&format!("/t/{}/device/0", tables[2])).await;
     let link = device.0.split("http://azul.test").nth(1).unwrap().split('"').next().unwrap();
     assert_eq!(ana.post(link, &[]).await.status, 409);

@@ -64,7 +64,7 @@ impl Failing {
         self.asked.lock().unwrap().push(asked);
     }
 
-    /// What it was asked, once so many sweeps have gone by.
+    /// What it was asked, after this many sweeps.
     async fn asked_after(&self, sweeps: usize) -> Vec<Asked> {
         let wait = async {
             loop {
@@ -212,7 +212,7 @@ impl Store for Failing {
 }
 
 impl Failing {
-    /// A store that fails so often to write moves of this kind.
+    /// A store that fails to write entries of this kind this many times.
     async fn new(kind: &'static str, failures: usize, loses: Loses) -> Failing {
         let inner = store::open("sqlite::memory:").await.unwrap();
         let (failures, missed) = (AtomicUsize::new(failures), AtomicUsize::new(0));
@@ -229,7 +229,7 @@ impl Failing {
     }
 }
 
-/// A site whose store fails so often to write moves of this kind.
+/// A site whose store fails to write entries of this kind this many times.
 async fn failing(kind: &'static str, failures: usize, loses: Loses) -> (Arc<Failing>, Site) {
     let store = Arc::new(Failing::new(kind, failures, loses).await);
     let site = Site::over(Arc::<Failing>::clone(&store), config()).await;
@@ -282,7 +282,7 @@ async fn tries_again(loses: Loses) {
     assert_eq!(page.about_table("data-turn"), "mine");
 }
 
-/// Whoever sat down and cannot be told is known when they look.
+/// A player who sat down but lost the answer is known when they look.
 #[tokio::test]
 async fn a_seat_whose_answer_was_lost_is_not_lost() {
     let (_, site) = failing(r#""kind":"sit","seat":1"#, 1, Loses::Answer).await;
@@ -326,8 +326,8 @@ async fn a_write_whose_answer_was_lost_is_found_again() {
     assert_eq!(settled(&mut ana, &id).await.seq(), site.table(&id).await.seq().number());
 }
 
-/// Many come to a table at once that is not in memory, and some of them in vain. Those who are there
-/// are at the same table: whatever one does, all hear.
+/// Many visitors ask at once for a table that is not in memory, and some fail. Those who succeed
+/// are at the same table: all hear everything that one does.
 #[tokio::test]
 async fn there_is_one_table_however_many_come_in_vain() {
     let store = Failing { shaky: true, ..Failing::new("no kind", 0, Loses::Entries).await };
@@ -355,7 +355,7 @@ async fn there_is_one_table_however_many_come_in_vain() {
     }
 }
 
-/// A table that has been due for long, with this log.
+/// A table that has long been due, with this log.
 fn due(id: String, entries: Vec<String>) -> NewTable {
     NewTable {
         id,
@@ -371,7 +371,7 @@ fn due(id: String, entries: Vec<String>) -> NewTable {
     }
 }
 
-/// An older process beside a newer one looks once at what it cannot read, and keeps its hands off.
+/// An older process beside a newer one looks once at a table it cannot read, and leaves it alone.
 #[tokio::test]
 async fn a_table_of_a_newer_program_is_left_to_it() {
     let store = Arc::new(Failing::new("no kind", 0, Loses::Entries).await);
@@ -383,7 +383,7 @@ async fn a_table_of_a_newer_program_is_left_to_it() {
     let count = |wanted| asked.iter().filter(|asked| **asked == wanted).count();
     assert_eq!((count(Asked::Read), count(Asked::Release)), (1, 1), "{asked:?}");
     assert_eq!(site.visitor().get(&format!("/t/{id}")).await.status, 503);
-    // It is as due as before, and nobody's.
+    // It is still due, and nobody holds its lease.
     let lease = Lease { owner: "a newer process".to_owned(), until: 2 };
     assert_eq!(store.inner.claim_due(1, &lease, 1, &[]).await.unwrap(), [id]);
 }
@@ -409,7 +409,7 @@ async fn many_tables_are_taken_over_bit_by_bit() {
     assert_eq!(asked.iter().filter(|asked| **asked == Asked::Read).count(), 450, "all in the end");
 }
 
-/// Nobody is told that nothing was changed when nobody knows; looking at the table tells.
+/// If it is unknown whether a change was written, nobody is told that it was not; the table shows it.
 #[tokio::test]
 async fn a_program_is_told_when_nobody_knows() {
     let (_, site) = failing(r#""kind":"move""#, 1, Loses::Answer).await;

@@ -84,7 +84,7 @@ async fn story(store: Arc<dyn Store>, address: &str) {
     store.close().await;
 }
 
-/// A schema is made once, however many programs start at the same moment.
+/// A schema is made once, even if many programs start at the same moment.
 async fn many_open_at_once(address: &str) -> Arc<dyn Store> {
     let opening = (0..6).map(|_| {
         let address = address.to_owned();
@@ -118,7 +118,7 @@ async fn tables(store: &Arc<dyn Store>) {
     let numbered = (1..).zip(many).map(|(seq, body)| StoredEntry { seq, body });
     assert_eq!(store.entries_after("long", 0).await.unwrap(), numbered.collect::<Vec<_>>());
 
-    // Options can be written anew, and nothing else changes with them.
+    // Options can be rewritten, and nothing else changes with them.
     let (options, before) = (r#"{"coach":true}"#.to_owned(), as_created.options.clone());
     store.set_options("lisboa", &options).await.unwrap();
     let changed = StoredTable { options, ..as_created };
@@ -280,7 +280,7 @@ async fn leases(store: &Arc<dyn Store>) {
     ] {
         assert_eq!(store.create_table(&table).await.unwrap(), Appended::Written);
     }
-    // Whoever wrote it sees to it, until the lease runs out.
+    // The process that wrote it sees to it until the lease runs out.
     assert!(claim(150, "two", 250).await.is_empty());
     assert_eq!(claim(201, "two", 250).await, ["due"]);
     assert!(claim(202, "three", 260).await.is_empty());
@@ -296,7 +296,7 @@ async fn leases(store: &Arc<dyn Store>) {
     assert_eq!(claim(299, "three", 400).await, ["due"]);
     store.release_leases("three").await.unwrap();
     assert_eq!(claim(300, "two", 400).await, ["due", "later"]);
-    // Its owner gives a table back that it can do nothing for, and claims others.
+    // An owner that can do nothing for a table gives it back, and claims others.
     store.release_lease("due", "three").await.unwrap();
     assert!(claim(301, "three", 400).await.is_empty(), "it belongs to another");
     store.release_lease("due", "two").await.unwrap();
@@ -308,7 +308,7 @@ async fn leases(store: &Arc<dyn Store>) {
     store.rest("later", "three").await.unwrap();
     store.rest("due", "two").await.unwrap();
     assert_eq!(claim(500, "two", 600).await, ["later"]);
-    // An append says anew when the table goes on.
+    // Each append says when the table goes on.
     assert_eq!(store.append(&append("later", 2, 1)).await.unwrap(), Appended::Written);
     assert!(claim(700, "two", 800).await.is_empty());
     let wake = Wake { at: Some(900), lease: None };
@@ -319,7 +319,7 @@ async fn leases(store: &Arc<dyn Store>) {
     store.rest("due", "two").await.unwrap();
 }
 
-/// What one process writes, all hear, once it is written.
+/// All processes hear of what one writes, once it is written.
 async fn changes(address: &str) {
     let [writer, reader] = [open(address).await.unwrap(), open(address).await.unwrap()];
     let mut changes = reader.changes();
@@ -343,7 +343,7 @@ async fn changes(address: &str) {
     assert_eq!(reader.last_here("nazaré", "vera").await.unwrap(), Some(7_000));
     assert_eq!(reader.last_here("nazaré", "nobody").await.unwrap(), None);
 
-    // A connection that is cut is made again, and whoever listens knows that something is missing.
+    // A cut connection is made again, and the listener learns that something is missing.
     let mut operator = PgConnection::connect(address).await.unwrap();
     let cut = "select pg_terminate_backend(pid) from pg_stat_activity \
                where query like 'LISTEN%' and pid <> pg_backend_pid()";
@@ -403,7 +403,7 @@ async fn settings(store: &Arc<dyn Store>, second: &Arc<dyn Store>) {
     }
 }
 
-/// Whatever a text says, it comes back as it was and does nothing.
+/// Any text comes back as it was and does nothing.
 async fn strange_texts(store: &Arc<dyn Store>) {
     for (number, text) in [
         "'; drop table entries; --",
@@ -442,7 +442,7 @@ async fn strange_texts(store: &Arc<dyn Store>) {
     }
 }
 
-/// Who asks and goes away, at whatever moment, leaves no half-done transaction behind.
+/// A caller that goes away, at any moment, leaves no half-done transaction behind.
 async fn abandoned_appends(store: &Arc<dyn Store>) {
     assert_eq!(store.create_table(&table("beja")).await.unwrap(), Appended::Written);
     let mut answered = 0;
@@ -460,7 +460,7 @@ async fn abandoned_appends(store: &Arc<dyn Store>) {
     assert_eq!(entries.len() % 2, 0, "an append is all or nothing");
 }
 
-/// The answer, unless it makes us wait more often than that: then the question is dropped.
+/// The answer, unless it makes us wait more often than that: then the request is dropped.
 async fn with_patience<T>(mut patience: u32, question: impl Future<Output = T>) -> Option<T> {
     let mut question = pin!(question);
     poll_fn(|context| match question.as_mut().poll(context) {

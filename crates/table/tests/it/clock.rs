@@ -1,4 +1,4 @@
-//! Clocks: time runs for whoever is to move, and its end is not lost.
+//! Clocks: time runs for the player to move, and its end is not lost.
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 use table::{AtTimeOut, Command, Entry, Player, Refusal, Table};
@@ -156,7 +156,7 @@ fn nobody_pays_for_the_time_they_are_away() {
         assert_eq!(table.deadline(), None, "the stand-in needs no clock");
         let back = Command::Return { seat: Seat::Zero };
         at(&mut table, 500_000, |table, now| decide_at(table, "ana", &back, now)).unwrap();
-        // What was used before is used.
+        // Time that was used before stays used.
         assert_eq!(table.deadline(), Some(500_000 + 40_000));
         assert_eq!(table.time_left(Seat::Zero), Some(left));
     }

@@ -42,7 +42,7 @@ fn opening(table: &Table, players: Vec<Player>) -> Vec<Entry> {
     entries(table, table.open(players, 0).unwrap())
 }
 
-/// Carries a command out and gives back its entries.
+/// Carries out a command and returns its entries.
 fn done(table: &mut Table, session: &str, command: &Command) -> Vec<Entry> {
     let entries =
         decide(&table, session, command).unwrap_or_else(|why| panic!("{command:?}: {why}"));
@@ -64,7 +64,7 @@ fn refused(table: &Table, session: &str, command: &Command) -> Refusal {
     decide(&table, session, command).expect_err("it is refused")
 }
 
-/// Whoever's turn it is plays their first legal move, bot or person.
+/// The player to move, bot or person, plays their first legal move.
 fn next_move(table: &mut Table) -> Vec<Entry> {
     let Turn::Seat(seat) = table.position().turn() else { panic!("a seat is to move") };
     let text = table.position().moves()[0].clone();

@@ -9,7 +9,7 @@ use std::process::{Child, Command, Stdio};
 use std::thread;
 use std::{env, fs};
 
-/// What a run of the program came to.
+/// The result of a run of the program.
 pub(crate) struct Run {
     pub(crate) code: Option<i32>,
     pub(crate) out: String,
@@ -30,7 +30,7 @@ impl Run {
         for line in self.err.lines() {
             assert!(line.chars().count() <= 80, "too wide: {line}");
         }
-        // A word may stand on the next line: whoever looks for a sentence need not care.
+        // Join the lines, so that a test can look for a sentence that wraps.
         self.err.split_whitespace().collect::<Vec<_>>().join(" ")
     }
 }
@@ -67,10 +67,10 @@ pub(crate) fn feed(child: &mut Child, input: &str) -> thread::JoinHandle<()> {
     thread::spawn(move || drop(stdin.write_all(input.as_bytes())))
 }
 
-/// A folder for the files of one test, as a short relative path: where the program breaks a line that
-/// names a file must not depend on where the project was cloned to.
+/// A folder for the files of one test, as a short relative path: line breaks in the output must not
+/// depend on where the project was cloned.
 pub(crate) fn folder(test: &str) -> PathBuf {
-    // Every test of the process goes to the same place, so it does not matter who goes first.
+    // Every test of the process goes to the same place, so their order does not matter.
     env::set_current_dir(env!("CARGO_TARGET_TMPDIR")).expect("there is a folder for tests");
     let folder = PathBuf::from(test);
     if folder.exists() {

@@ -12,7 +12,7 @@ use rustix::process::{Pid, Signal, kill_process};
 
 use super::program;
 
-/// Nothing here takes longer, however slow the machine is.
+/// The longest wait in these tests, even on a slow machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(30);
 
 /// The program at work.
@@ -149,7 +149,7 @@ pub(crate) fn ask(address: SocketAddr, head: &str, body: &str) -> Option<Answer>
     stream.read_to_string(&mut answer).ok()?;
     let (head, body) = answer.split_once("\r\n\r\n")?;
     let status = head.split(' ').nth(1)?.parse().ok()?;
-    // Half an answer is none.
+    // Half an answer counts as none.
     let answer = Answer { status, head: head.to_owned(), body: body.to_owned() };
     let length = answer.header("content-length").and_then(|length| length.parse().ok());
     (length == Some(answer.body.len())).then_some(answer)

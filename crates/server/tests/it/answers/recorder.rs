@@ -70,7 +70,7 @@ impl Recorder {
         Recorder { site, text: String::new(), last_status: 0, known }
     }
 
-    /// Sends a request as one of those who are known, or as nobody.
+    /// Sends a request as a known visitor, or as nobody.
     pub(super) async fn send(
         &self,
         who: &str,

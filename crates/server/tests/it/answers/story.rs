@@ -18,12 +18,12 @@ pub(super) const PEOPLE: [(&str, &str, &str); 3] = [
     ("eva", "Eva", "e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3e3"),
 ];
 
-/// A moment that is long gone, and one that nobody who runs this test will see.
+/// A moment long ago, and one in the far future.
 pub(super) const PAST: i64 = 1_700_000_000_000;
 pub(super) const FUTURE: i64 = 4_102_444_800_000;
 
 const DAY: i64 = 24 * 60 * 60 * 1_000;
-/// No game of these tests is longer.
+/// The longest game of these tests.
 const LONGEST_GAME: usize = 600;
 
 /// Somebody in a seat, as the log and the lobby write it.
@@ -165,7 +165,7 @@ impl Story {
         self
     }
 
-    /// So many moves are played.
+    /// Plays this many moves.
     fn moves(mut self, moves: usize) -> Story {
         for _ in 0..moves {
             self.play();
@@ -173,7 +173,7 @@ impl Story {
         self
     }
 
-    /// Plays until it has come to this, if it does before the game is over.
+    /// Plays until this holds, or until the game is over.
     fn came_to(mut self, holds: impl Fn(&AnyPosition) -> bool) -> Option<Story> {
         for _ in 0..LONGEST_GAME {
             if holds(&self.position) {
@@ -187,7 +187,7 @@ impl Story {
         None
     }
 
-    /// Plays until it has come to this.
+    /// Plays until this holds.
     fn until(self, holds: impl Fn(&AnyPosition) -> bool) -> Story {
         let id = self.id.clone();
         self.came_to(holds).unwrap_or_else(|| panic!("{id} does not come to this"))

@@ -8,7 +8,7 @@ pub(crate) struct Page(pub(crate) String);
 #[derive(Clone, Copy, Debug)]
 pub(crate) struct Tag<'a>(&'a str);
 
-/// A form, with what it would send if nobody touched it.
+/// A form, with what it would send if left untouched.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub(crate) struct Form {
     pub(crate) method: String,

@@ -28,7 +28,7 @@ use tower::ServiceExt as _;
 
 use html::{Form, Page};
 
-/// Nothing in a test takes longer, however slow the machine is.
+/// The longest wait in a test, even on a slow machine.
 pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 
 /// How tests are served: bots answer at once, and everybody may ask as often as they like.
@@ -57,7 +57,7 @@ impl Site {
         Site { router, store }
     }
 
-    /// Somebody who has never been here.
+    /// A new visitor.
     pub(crate) fn visitor(&self) -> Visitor {
         let router = self.router.clone();
         Visitor { router, cookies: BTreeMap::new(), headers: HeaderMap::new() }

@@ -10,7 +10,7 @@ pub(crate) struct Seen {
     pub(crate) answer: Answer,
 }
 
-/// Collects what somebody sees.
+/// Collects what a visitor sees.
 struct Tour {
     visitor: Visitor,
     seen: Vec<Seen>,
@@ -96,7 +96,7 @@ pub(crate) async fn all(language: &str) -> Vec<Seen> {
     tour.seen
 }
 
-/// A table with open seats, for who made it and in the lobby.
+/// A table with open seats, as its maker sees it and in the lobby.
 async fn waiting(tour: &mut Tour) {
     let seats = [("game", "azul"), ("seat0", "me"), ("seat1", "open"), ("listed", "1")];
     let id = tour.visitor.create(&seats).await;

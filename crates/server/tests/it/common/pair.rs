@@ -1,4 +1,4 @@
-//! Ana and Ben at one table, each at an own browser.
+//! Ana and Ben at one table, each with their own browser.
 
 use tiles::{Seat, Turn};
 
@@ -40,7 +40,7 @@ impl Pair {
         format!("/t/{}/{what}", self.id)
     }
 
-    /// Whoever is to move, and whoever is not.
+    /// The player to move, and the other one.
     pub(crate) async fn mover(&mut self) -> (&mut Visitor, &mut Visitor) {
         match self.table().await.position().turn() {
             Turn::Seat(Seat::Zero) => (&mut self.ana, &mut self.ben),
@@ -49,7 +49,7 @@ impl Pair {
         }
     }
 
-    /// Whoever is to move plays something.
+    /// The player to move plays some move.
     pub(crate) async fn play(&mut self) {
         let table = self.table().await;
         let text = some_move(table.position(), &mut self.chance);

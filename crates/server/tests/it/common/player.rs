@@ -6,9 +6,9 @@ use tiles::Turn;
 use super::html::{Form, Page};
 use super::{PATIENCE, Site, Visitor};
 
-/// Nobody needs more than three steps for a move.
+/// The most steps that a move takes.
 const MOST_STEPS: usize = 3;
-/// No game is longer.
+/// The longest game, in moves.
 const LONGEST_GAME: usize = 600;
 
 /// What a page offers on the way to a move: links that choose, and forms that play.
@@ -133,14 +133,14 @@ pub(crate) async fn play_to_the_end(site: &Site, visitor: &mut Visitor, id: &str
     panic!("{id} does not end");
 }
 
-/// Some legal move: half of them at random, the others such that the game ends.
+/// Some legal move: half of them random, the others such that the game ends.
 pub(crate) fn some_move(position: &AnyPosition, chance: &mut Chance) -> String {
     assert!(matches!(position.turn(), Turn::Seat(_)), "somebody is to move");
     let mut moves = position.moves();
     if chance.below(2) == 0 {
         return greedy_move(position);
     }
-    // Whoever throws everything away, or passes at once, never ends.
+    // A player who drops everything, or passes at once, never finishes.
     if moves.iter().any(|text| !idle(text)) {
         moves.retain(|text| !idle(text));
     }
