@@ -162,7 +162,7 @@ impl<'a> External<'a> {
                     if answer.get("partial") != Some(&json!(true)) {
                         return Ok(answer);
                     }
-                    // Interim answers could come for ever.
+                    // Interim answers could keep coming without end.
                     if asked.elapsed() >= time {
                         return Err(Fault::Late(time).into());
                     }

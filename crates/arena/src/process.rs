@@ -1,7 +1,7 @@
-//! A child process that is told lines and answers with lines, and never keeps us waiting.
+//! A child process that reads lines and answers with lines, and never keeps us waiting.
 //!
-//! Pipes are read and written on threads of their own: whatever the child does, or does not do, the
-//! asker only waits on a channel, and not longer than it wants.
+//! Pipes are read and written on their own threads. No matter what the child does or fails to do, the
+//! caller only waits on a channel, and never longer than it wants.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -84,7 +84,7 @@ impl Process {
         }
     }
 
-    /// Waits for its next line, at most until so much time has passed since `asked`.
+    /// Waits for its next line, at most until the given time has passed since `asked`.
     pub(crate) fn hear(
         &self,
         asked: Instant,

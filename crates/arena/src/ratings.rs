@@ -103,7 +103,7 @@ impl Pairings {
     }
 }
 
-/// Every two of so many contestants.
+/// All pairs among this number of contestants.
 pub(crate) fn pairs_of(contestants: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..contestants)
         .flat_map(move |first| (first + 1..contestants).map(move |second| (first, second)))

@@ -74,8 +74,8 @@ impl<M> Analysis<M> {
 ///
 /// Bots that do not search try their favorite moves in playouts, in which they play for all seats; the
 /// random bot has no favorites and tries one move. A level that is not the highest thinks no longer
-/// than it usually does, and its own choice comes first, whatever it overlooks. On more than one thread
-/// what is found depends on chance.
+/// than it usually does, and its own choice comes first, even if it overlooks something better. On more
+/// than one thread the result depends on chance.
 pub fn analyse<P: Heuristics, R: Rng>(
     position: &P,
     bot: Bot,

@@ -60,7 +60,7 @@ impl<M> Mind<M> {
         Mind { net: Some(net), ..Mind::default() }
     }
 
-    /// The same, thinking on so many threads. With more than one, moves depend on chance.
+    /// The same, thinking on this number of threads. With more than one, moves depend on chance.
     #[must_use]
     pub fn on_threads(self, threads: usize) -> Mind<M> {
         Mind { threads, ..self }

@@ -3,7 +3,7 @@
 use tiles::Color;
 use unicode_width::UnicodeWidthStr as _;
 
-/// A line of text that knows how many columns it takes, whatever codes for color it carries.
+/// A line of text that knows how many columns it takes, not counting color codes.
 #[derive(Clone, Default)]
 pub(crate) struct Line {
     text: String,

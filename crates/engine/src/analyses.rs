@@ -65,7 +65,7 @@ impl Analyses {
         let threads = if request.nodes.is_none() { self.scheduler.threads() } else { 1 };
         let (at, cancelled) = (Instant::now(), AtomicBool::new(false));
         let analysis = Arc::new(Asked { id, request, stream, at, cancelled });
-        // It cannot begin before it is in the list: whoever begins needs the lock.
+        // It cannot begin before it is in the list: beginning needs the lock.
         let mut state = self.ledger.state();
         let (ledger, mine) = (Arc::clone(&self.ledger), Arc::clone(&analysis));
         let think = move |minds: &mut Minds, _: &Signals| {

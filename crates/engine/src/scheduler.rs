@@ -220,7 +220,7 @@ struct Begun {
 }
 
 impl State {
-    /// Whoever calls this first decides whether what has begun is cancelled or handed over.
+    /// The first caller decides whether what has begun is cancelled or handed over.
     fn end(&mut self, number: u64) -> Option<Arc<AtomicBool>> {
         let place = self.begun.iter().position(|(other, _)| *other == number)?;
         Some(self.begun.swap_remove(place).1)

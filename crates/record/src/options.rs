@@ -141,7 +141,7 @@ pub static GAMES: [GameOptions; 2] = [
                     Some(Ruleset::Pavilion(pavilion(ruleset).with_side(side)))
                 },
             },
-            // The last option: whatever is listed with an order of jokers ends with it.
+            // The last option: every listing with an order of jokers ends with it.
             GameOption {
                 name: "jokers",
                 question: "option-jokers",

@@ -135,8 +135,9 @@ impl Drop for Postgres {
     }
 }
 
-/// Runs Postgres, again for each line of its own input, until that ends: when the guard is dropped, or when the test dies in
-/// whatever way. The terminal's ^C is for the test; Postgres hears of it through the input.
+/// Runs Postgres, again for each line of its own input, until that ends: when the guard is
+/// dropped, or when the test dies for any reason. The terminal's ^C is for the test; Postgres notices it
+/// because its input ends.
 const KEEPER: &str = r#"
 trap '' INT TERM HUP
 "$@" &

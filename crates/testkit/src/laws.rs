@@ -267,7 +267,7 @@ fn same_in_another_dress<P: Lawful>(
     assert_eq!(other.to_json(), expected, "{step}");
 }
 
-/// Gray wall: whoever tiles first, the round ends the same.
+/// Gray wall: the round ends the same, no matter who tiles first.
 pub fn gray_tiling_commutes(position: &azul::Position) {
     let azul::Phase::Tiling(_) = position.phase() else { return };
     let state = position.to_json();

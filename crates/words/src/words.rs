@@ -20,7 +20,7 @@ pub struct Words {
     said: Mutex<HashMap<String, String>>,
 }
 
-/// So many sentences are remembered; then remembering starts anew.
+/// The most sentences to remember; after that, remembering starts over.
 const MOST_SAID: usize = 4_096;
 
 type Bundle = FluentBundle<FluentResource>;

@@ -11,7 +11,7 @@ use std::{env, fs, process, thread};
 
 use arena::{Contestant, Fault, Match, PlayedGame};
 
-/// For engines that are silent for ever.
+/// For engines that never answer.
 const SHORT: Duration = Duration::from_millis(100);
 /// For the others, who must not be late only because this machine is busy.
 const LONG: Duration = Duration::from_secs(30);

@@ -296,8 +296,7 @@ fn parts_of_one_are_dropped_between_the_layers() {
     check(&numbers, &[vec![0], vec![1], vec![0, 1]]);
 }
 
-/// Nets are trained for one meaning of their numbers: whoever changes these answers makes them all
-/// useless.
+/// Nets are trained for one meaning of their numbers: changing these answers makes all nets useless.
 #[test]
 fn the_answers_stay_as_they_are() {
     let most = Most { feature: 100, weight: 150, bias: 65_280 };
