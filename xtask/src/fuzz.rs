@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: real fuzzing, for which the test command has no time.
+//! `cargo xtask fuzz`: real fuzzing, which takes too long for the test command.
 
 use anyhow::{Context, Result};
 

@@ -16,9 +16,9 @@ use rustix::process::{Pid, Signal, kill_process_group};
 use crate::fault::shortened;
 use crate::stop::Stop;
 
-/// What is longer is no answer; it comes in pieces.
+/// The longest line that can be an answer; longer ones come in pieces.
 const LONGEST_LINE: u64 = 4 << 20;
-/// How many lines may wait to be heard; a child that floods us has to wait.
+/// How many lines may wait to be read; a child that floods us has to wait.
 const MOST_WAITING: usize = 16;
 /// How often a waiting thread looks whether it was told to stop.
 const LOOK_UP: Duration = Duration::from_millis(50);
@@ -76,7 +76,7 @@ impl Process {
         Ok(Process { child, requests: Some(requests), answers, complaint, reaped: false })
     }
 
-    /// Tells it a line. Whether it listens shows in what it answers.
+    /// Sends it a line. Its answers show whether it read the line.
     pub(crate) fn tell(&self, mut line: String) {
         line.push('\n');
         if let Some(requests) = &self.requests {
@@ -99,7 +99,7 @@ impl Process {
             match self.answers.recv_timeout(left.min(LOOK_UP)) {
                 Ok(line) if !line.trim_ascii().is_empty() => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(Silence::Ended),
-                // Blank lines say nothing, however many there are.
+                // Blank lines say nothing, no matter how many there are.
                 Ok(_) | Err(RecvTimeoutError::Timeout) if left.is_zero() => {
                     return Err(Silence::Late);
                 }
@@ -164,7 +164,7 @@ fn read_lines(output: impl Read, heard: &SyncSender<Vec<u8>>) {
     }
 }
 
-/// Keeps `_open` as long as complaints come: who hears that all has ended has the last one.
+/// Keeps `_open` while complaints come: once the channel is closed, the last complaint is there.
 fn keep_last_line(errors: impl Read, complaint: &Mutex<String>, _open: &SyncSender<Vec<u8>>) {
     let mut errors = BufReader::new(errors);
     while let Some(line) = next_line(&mut errors) {

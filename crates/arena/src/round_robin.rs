@@ -17,8 +17,8 @@ use crate::{BadLineup, Contestant, Pairings, PlayedGame, Terms};
 
 /// Contestants who meet each other two at a time, all over the same deals.
 ///
-/// A deal is played by all before the next one is: wherever it is stopped, everybody has played as
-/// much.
+/// All play a deal before the next one begins: if it is stopped early, everybody has played about
+/// as much as the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundRobin {
     ruleset: Ruleset,

@@ -48,7 +48,7 @@ pub struct SelfPlay {
 }
 
 impl SelfPlay {
-    /// Plays and writes a line for each game, in the order in which they end; `done` hears how many
+    /// Plays and writes a line for each game, in the order in which they end; `done` is told how many
     /// there are. Set `stop` to end it early with whole lines.
     pub fn write(
         &self,

@@ -1,8 +1,8 @@
 //! What results say about strength, and how sure that is.
 //!
-//! The games of one deal are no independent samples: a good deal for one seat is a good deal for it
-//! in all of them. Their sum is one. So a sample here is always what came of a whole pair (or, with
-//! more seats, of all seatings of a deal).
+//! The games of one deal are not independent samples: a good deal for one seat is a good deal for it
+//! in all of them. Their sum is an independent sample. So a sample here is always the result of a whole
+//! pair (or, with more seats, of all seatings of a deal).
 
 /// 95 % of a normal distribution lies within this many standard deviations of the mean.
 const Z: f64 = 1.959_963_984_540_054;

@@ -10,7 +10,7 @@ use crate::{Bot, GoOn, HandCrafted, Heuristics, Learned, Level, Mind, play_out};
 const CANDIDATES: usize = 10;
 /// How many playouts a candidate needs before it is listed: a single game says little.
 const ENOUGH_PLAYOUTS: usize = 8;
-/// How many moves of a principal variation are shown where nobody searched.
+/// How many moves of a principal variation are shown for bots that do not search.
 const MAX_PV: usize = 6;
 /// To this depth, in plies, alpha-beta gives all candidates exact values; then it goes on with the best.
 const MULTI_PV_DEPTH: u32 = 2;
@@ -322,7 +322,7 @@ fn expected_shares(values: &BySeat<i32>) -> BySeat<f64> {
 }
 
 impl<M> Candidate<M> {
-    /// Counts one more playout, which ended so.
+    /// Counts one more playout, which ended in this position.
     fn add<P: Position>(&mut self, end: &P) {
         self.visits += 1;
         let (shares, points) = (win_shares(end), end.scores());

@@ -156,12 +156,12 @@ impl Brush {
         self.faint(" · ")
     }
 
-    /// Something of little weight.
+    /// Something of little importance.
     pub(crate) fn faint(self, text: &str) -> Line {
         self.styled(FAINT, text)
     }
 
-    /// Something of great weight.
+    /// Something of great importance.
     pub(crate) fn strong(self, text: &str) -> Line {
         self.styled(STRONG, text)
     }

@@ -16,8 +16,8 @@ pub fn pavilion(position: &Position, names: &[&str], style: &Style) -> String {
     laid(position, names, style, &Places::in_order(position.ruleset().seats))
 }
 
-/// The same for the player to move: with three or four boards, the less important ones stand above
-/// the displays, so that a short terminal shows what matters.
+/// The same for the player to move: with three or four boards, all but theirs and the next player's
+/// stand above the displays, so that a short terminal shows what matters.
 pub fn pavilion_at_turn(position: &Position, names: &[&str], style: &Style) -> String {
     laid(position, names, style, &Places::around(position.turn(), position.ruleset().seats))
 }

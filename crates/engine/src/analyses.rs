@@ -61,7 +61,7 @@ impl Analyses {
 
     /// Takes an analysis on, or says that too many wait already.
     pub(crate) fn add(&self, id: Value, request: Analyse, stream: bool) {
-        // On several threads nothing can be repeated: only the clock is satisfied with that.
+        // A search on several threads cannot be repeated exactly: only one limited by the clock may use them.
         let threads = if request.nodes.is_none() { self.scheduler.threads() } else { 1 };
         let (at, cancelled) = (Instant::now(), AtomicBool::new(false));
         let analysis = Arc::new(Asked { id, request, stream, at, cancelled });

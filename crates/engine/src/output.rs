@@ -7,7 +7,7 @@ use serde_json::Value;
 
 use crate::answer::Answer;
 
-/// Where answers go, from whichever thread.
+/// Where answers go, from any thread.
 pub(crate) struct Answers {
     output: Mutex<Output>,
 }

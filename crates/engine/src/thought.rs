@@ -101,7 +101,7 @@ mod tests {
         Thought { position, bot, seed: "tea".to_owned() }
     }
 
-    /// Asks for a move and gives where it will come.
+    /// Asks for a move and gives the channel on which it will come.
     fn ask(
         scheduler: &Scheduler,
         thought: Thought,

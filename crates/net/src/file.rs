@@ -14,7 +14,7 @@ const CHECKSUM: usize = 8;
 const MOST_INPUTS: usize = 1 << 16;
 const MOST_WIDTH: usize = WIDEST;
 
-/// Why bytes are no net.
+/// Why bytes are not a net.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadFile {
     /// It does not begin like one.

@@ -8,7 +8,7 @@ use crate::{
     Space, Spot, Star, TILES_OF_EACH_COLOR,
 };
 
-/// How many tiles of each color, however many.
+/// How many tiles of each color, without an upper limit.
 pub type Counts = [u32; 6];
 
 /// The phase of a [`Setup`]; whose turn it is stands beside it.

@@ -2,8 +2,8 @@
 //!
 //! For each deal the seed puts all tiles of the game in an order, and those that are in the bag are
 //! taken in turn. So the order does not depend on how people play: two tables with the same seed are
-//! dealt the same tiles as far as their bags allow. `docs/notation.md` says it so that anybody can check a deal
-//! without this program, and `testdata/tapes.txt` pins it.
+//! dealt the same tiles as far as their bags allow. `docs/notation.md` describes it so that anybody can check a
+//! deal without this program, and `testdata/tapes.txt` pins it.
 
 use std::convert::Infallible;
 

@@ -14,7 +14,7 @@ use maud::{Markup, html};
 
 /// The style sheet that these drawings need.
 ///
-/// It is light or dark as the reader likes it, unless the root has a `data-scheme` of `light` or
+/// It is light or dark as the reader prefers, unless the root has a `data-scheme` of `light` or
 /// `dark`. A page around the drawings follows with `light-dark()`.
 pub const STYLE: &str =
     concat!(include_str!("scheme.css"), include_str!("azul.css"), include_str!("pavilion.css"));

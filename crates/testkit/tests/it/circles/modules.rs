@@ -164,7 +164,7 @@ impl Modules {
         }
     }
 
-    /// Notes where an import leads by which a module knows this name.
+    /// Notes where the import leads that gives a module this name.
     fn follow(&self, place: &Place, name: &str, more: &[String], places: &mut Vec<Place>) {
         let module = &self.0[place];
         let import = module.imports.iter().find(|import| import.name.as_deref() == Some(name));
