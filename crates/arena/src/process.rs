@@ -45,7 +45,7 @@ pub(crate) enum Silence {
     Late,
     /// The child has closed its output.
     Ended,
-    /// Nobody wants to know any more.
+    /// Nobody wants to know anymore.
     Stopped,
 }
 

@@ -1,4 +1,4 @@
-//! Ratings from who won against whom: the Bradley–Terry model.
+//! Ratings from the results between contestants: the Bradley–Terry model.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;

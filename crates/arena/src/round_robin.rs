@@ -76,7 +76,7 @@ impl RoundRobin {
         standings
     }
 
-    /// Every two contestants both ways round.
+    /// Every two contestants, in both seatings.
     fn seatings(&self) -> Vec<BySeat<usize>> {
         let seated = |first, second| {
             BySeat::new(Seats::Two, move |seat| if seat == Seat::Zero { first } else { second })
@@ -135,7 +135,7 @@ impl Standings {
         &self.points
     }
 
-    /// Who got how much from whom.
+    /// How much each contestant got from each other one.
     pub fn pairings(&self) -> &Pairings {
         &self.pairings
     }

@@ -109,7 +109,7 @@ impl Analyses {
         drop(self.ledger.changed.wait_while(state, unanswered));
     }
 
-    /// Nobody listens any more: what waits is dropped, what runs is cut short.
+    /// Nobody listens anymore: what waits is dropped, what runs is cut short.
     pub(crate) fn abandon(&self) {
         let mut state = self.ledger.state();
         let gone = state.take_waiting(|_| true);
@@ -179,7 +179,7 @@ impl Ledger {
         drop(state);
         self.changed.notify_all();
         let answer = analysis.answer(&self.answers, minds);
-        // Once it is answered nobody can cancel it any more.
+        // Once it is answered nobody can cancel it anymore.
         self.state().open.retain(|(other, _)| !is_it(other));
         self.send(analysis, answer);
     }

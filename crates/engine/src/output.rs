@@ -14,7 +14,7 @@ pub(crate) struct Answers {
 
 struct Output {
     writer: Box<dyn Write + Send>,
-    /// Why nothing can be written any more.
+    /// Why nothing can be written anymore.
     lost: Option<io::Error>,
 }
 

@@ -182,7 +182,7 @@ struct Job {
     run: Box<Run>,
 }
 
-/// Thinks, and gives what is to be done when nobody can cancel it any more.
+/// Thinks, and gives what is to be done when nobody can cancel it anymore.
 type Run = dyn FnOnce(&mut Minds, &Signals) -> Box<dyn FnOnce()> + Send;
 
 /// Where jobs are left and fetched.
@@ -386,7 +386,7 @@ mod tests {
 
     use super::*;
 
-    /// What is sent, or that nothing can be any more; a test that would hang fails.
+    /// What is sent, or an error if nothing can be; fails instead of hanging.
     fn soon<T>(receiver: &Receiver<T>) -> Result<T, RecvTimeoutError> {
         receiver.recv_timeout(Duration::from_secs(20))
     }

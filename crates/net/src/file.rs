@@ -1,4 +1,4 @@
-//! Nets as they lie in files: a header, the weights, a checksum.
+//! Nets as files: a header, the weights, a checksum.
 //!
 //! Everything is little-endian. `docs/training.md` describes the format.
 
@@ -132,7 +132,7 @@ impl Net {
     }
 }
 
-/// FNV-1a: not against malice, but against damage.
+/// FNV-1a: it detects damage, not malice.
 fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, byte| {
         (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)

@@ -15,7 +15,7 @@ pub trait Crew: Send + Sync {
 
 /// A thread besides the first one of a search; it is given back when this is dropped.
 pub(crate) struct Helper<'a> {
-    /// Where it comes from; one that comes from nowhere may always stay.
+    /// The crew that lent it; one without a crew may always stay.
     crew: Option<&'a dyn Crew>,
 }
 

@@ -1,4 +1,4 @@
-//! The way into a search.
+//! The entry point of a search.
 
 use std::sync::Arc;
 use std::thread;

@@ -56,7 +56,7 @@ impl<C: Color> Stock<C> {
 
     /// Takes out the tiles that were drawn next, in any order.
     ///
-    /// Says whether they can have been: the bag comes first, and only when it is empty are all
+    /// Says whether that is possible: the bag comes first, and only when it is empty are all
     /// discards poured in (Azul Q2, Summer Pavilion Q9). If not, nothing changes.
     #[must_use]
     pub fn take(&mut self, drawn: Tiles<C>) -> bool {

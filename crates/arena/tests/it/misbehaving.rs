@@ -225,7 +225,7 @@ fn nobody_waits_for_it_once_the_match_is_stopped() {
     assert!(began.elapsed() < LONG);
 }
 
-/// Every engine that was started is gone afterwards, with the children it had.
+/// Every engine that was started is gone afterward, with the children it had.
 #[test]
 #[cfg(target_os = "linux")]
 fn nothing_stays_behind() {

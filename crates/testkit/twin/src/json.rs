@@ -118,7 +118,7 @@ pub(crate) fn as_spaces(
     Ok(spaces)
 }
 
-/// The text of spaces, the other way round.
+/// The text of spaces, the other way around.
 pub(crate) fn spaces_text(spaces: &[Option<Color>]) -> String {
     spaces.iter().map(|space| space.unwrap_or('.')).collect()
 }

@@ -456,8 +456,8 @@ impl Pavilion {
         if color != joker {
             taken = lying.take_color(color);
         }
-        // Exactly one joker comes along if there is one; and where only jokers
-        // lie, one joker is all one gets (A3, A5).
+        // Exactly one joker comes along if there is one; where only jokers
+        // lie, the player gets just one joker (A3, A5).
         if lying.take_one(joker).is_some() {
             taken.add(joker);
         }
@@ -614,8 +614,8 @@ impl Pavilion {
 
     // ----- Phase 3: prepare; the end -----
 
-    /// The holder of the marker starts the next round (N4), or who started
-    /// this one if nobody took it (Q5).
+    /// The holder of the marker starts the next round (N4), or the seat that
+    /// started this one if nobody took it (Q5).
     fn prepare_round(&mut self) {
         self.first_seat = self.marker.unwrap_or(self.first_seat);
         self.marker = None;

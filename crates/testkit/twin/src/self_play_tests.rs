@@ -214,7 +214,7 @@ fn any(moves: &[String], chance: &mut Chance) -> String {
     moves[chance.below(moves.len())].clone()
 }
 
-/// Long lines, late passes that keep much: games with many tiles held.
+/// Long lines, late passes that keep many tiles: games with many tiles held.
 fn hoarding(moves: &[String], chance: &mut Chance) -> String {
     let long = |text: &&String| {
         text.ends_with('5') || text.ends_with('4') || text.contains(":P") || text.len() == 6
