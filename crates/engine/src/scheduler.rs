@@ -386,7 +386,7 @@ mod tests {
 
     use super::*;
 
-    /// What is sent, or an error if nothing can be; fails instead of hanging.
+    /// What is sent, or an error if nothing comes: a test that would hang fails.
     fn soon<T>(receiver: &Receiver<T>) -> Result<T, RecvTimeoutError> {
         receiver.recv_timeout(Duration::from_secs(20))
     }
