@@ -12,7 +12,7 @@ import subprocess
 import sys
 from pathlib import Path
 
-# What is played, in turn: two seats most often, every side and number of seats sometimes.
+# The rulesets to play, in turn: mostly two seats, sometimes other sides and numbers of seats.
 MIXES = {
     "azul": (
         ["azul:2"] * 10 + ["azul-gray:2"] * 4 + ["azul-lenient:2", "azul-gray-lenient:2"]

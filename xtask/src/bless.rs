@@ -1,4 +1,4 @@
-//! `cargo xtask bless`: writes the golden files anew; the difference is for people to review.
+//! `cargo xtask bless`: writes the golden files again; people review the difference.
 
 use std::fs;
 

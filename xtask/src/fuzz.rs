@@ -1,4 +1,4 @@
-//! `cargo xtask fuzz`: real fuzzing, for which the test command has no time.
+//! `cargo xtask fuzz`: real fuzzing, which takes too long for the test command.
 
 use anyhow::{Context, Result};
 
@@ -12,7 +12,7 @@ pub(crate) fn all(minutes: &str) -> Result<()> {
             (folder.join("corpus").join(target), folder.join("seeds").join(target));
         std::fs::create_dir_all(&corpus)?;
         let time = format!("-max_total_time={}", 60 * minutes);
-        // cargo-fuzz wants nightly; a stable compiler serves if it is told to behave like one.
+        // cargo-fuzz wants nightly; a stable compiler works if told to behave like one.
         run(cargo()
             .env("RUSTC_BOOTSTRAP", "1")
             .args(["fuzz", "run", target])

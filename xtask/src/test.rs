@@ -1,4 +1,4 @@
-//! `cargo xtask test`: every check the project has, in the order in which they fail soonest.
+//! `cargo xtask test`: every check the project has, those that fail soonest first.
 
 use std::time::Instant;
 

@@ -22,7 +22,7 @@ const PROGRAMS: [(&str, &[&str]); 5] = [
 /// Debian keeps the programs of Postgres out of PATH, in a folder for each version.
 const POSTGRES: &str = "/usr/lib/postgresql";
 
-/// Installs the packages that are missing, if this may: Debian, and root.
+/// Installs the packages that are missing, if it can: on Debian, as root.
 pub(crate) fn install_packages() -> Result<()> {
     let missing = PROGRAMS.iter().filter(|(program, _)| !is_there(program));
     let missing: Vec<&str> = missing.flat_map(|(_, packages)| *packages).copied().collect();

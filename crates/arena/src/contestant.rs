@@ -8,7 +8,7 @@ use bots::{Bot, UnknownBot};
 use net::Net;
 use thiserror::Error;
 
-/// More threads than any machine has cores are a slip of the pen.
+/// The most threads: more than any machine has cores is a typing mistake.
 const MOST_THREADS: usize = 1_024;
 /// What an external engine's specification begins with.
 const COMMAND: &str = "cmd:";
@@ -93,14 +93,14 @@ impl Contestant {
         Contestant { who: Who::Bot(bot, None), limit, threads: 1 }
     }
 
-    /// How long it may think about a move, if that was said.
+    /// How long it may think about a move, if a limit was given.
     pub fn limit(&self) -> Option<Limit> {
         self.limit
     }
 
     /// Whether its games come out the same each time, as far as we can know.
     ///
-    /// What depends on the clock does not. An engine that is asked for nodes and given a seed should.
+    /// Games that depend on the clock do not. Those of an engine with a node limit and a seed should.
     pub fn is_reproducible(&self) -> bool {
         match (&self.who, self.limit) {
             _ if self.threads > 1 => false,
@@ -287,7 +287,7 @@ fn split_end(text: &str, mark: char) -> (&str, Option<&str>) {
 
 /// The words of a command line, or the quotation mark that is not closed.
 ///
-/// No shell is involved: nothing else has a meaning of its own.
+/// No shell is involved: no other character is special.
 fn split_words(command: &str) -> Result<Vec<String>, char> {
     let mut words = Vec::new();
     let mut word: Option<String> = None;

@@ -11,10 +11,10 @@ use crate::fault::{Fault, NoMove, shortened};
 use crate::process::{Process, Silence};
 use crate::stop::Stop;
 
-/// The protocol's limit for those who name none.
+/// The protocol's limit for requests that name none.
 const USUAL_TIME: Duration = Duration::from_millis(1_000);
 
-/// How long external engines are waited for; the bots of this program keep their time themselves.
+/// How long to wait for external engines; the bots of this program keep to their own time.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct Patience {
     /// Until a started engine answers the first hello. Loading is not thinking.
@@ -162,7 +162,7 @@ impl<'a> External<'a> {
                     if answer.get("partial") != Some(&json!(true)) {
                         return Ok(answer);
                     }
-                    // Interim answers could come for ever.
+                    // Interim answers could keep coming without end.
                     if asked.elapsed() >= time {
                         return Err(Fault::Late(time).into());
                     }

@@ -17,7 +17,7 @@ pub enum Fault {
     /// The engine was silent for too long.
     #[error("the engine gave no answer within {} ms", .0.as_millis())]
     Late(Duration),
-    /// The engine said something that is no answer to the question.
+    /// The engine said something that does not answer the question.
     #[error("the engine said something that is no answer: {0}")]
     Garbage(String),
     /// The engine answered that it cannot.

@@ -80,7 +80,7 @@ impl<'a> Player<'a> {
                 m
             }
         };
-        // Who was interrupted might have found a better move.
+        // A bot that was interrupted might have found a better move.
         if stop.is_set() { Err(NoMove::Stopped) } else { Ok(m) }
     }
 }

@@ -1,7 +1,7 @@
-//! A child process that is told lines and answers with lines, and never keeps us waiting.
+//! A child process that reads lines and answers with lines, and never keeps us waiting.
 //!
-//! Pipes are read and written on threads of their own: whatever the child does, or does not do, the
-//! asker only waits on a channel, and not longer than it wants.
+//! Pipes are read and written on their own threads. No matter what the child does or fails to do, the
+//! caller only waits on a channel, and never longer than it wants.
 
 use std::io::{self, BufRead, BufReader, Read, Write};
 use std::process::{Child, Command, Stdio};
@@ -16,9 +16,9 @@ use rustix::process::{Pid, Signal, kill_process_group};
 use crate::fault::shortened;
 use crate::stop::Stop;
 
-/// What is longer is no answer; it comes in pieces.
+/// The longest line that can be an answer; longer ones come in pieces.
 const LONGEST_LINE: u64 = 4 << 20;
-/// How many lines may wait to be heard; a child that floods us has to wait.
+/// How many lines may wait to be read; a child that floods us has to wait.
 const MOST_WAITING: usize = 16;
 /// How often a waiting thread looks whether it was told to stop.
 const LOOK_UP: Duration = Duration::from_millis(50);
@@ -45,7 +45,7 @@ pub(crate) enum Silence {
     Late,
     /// The child has closed its output.
     Ended,
-    /// Nobody wants to know any more.
+    /// Nobody wants to know anymore.
     Stopped,
 }
 
@@ -76,7 +76,7 @@ impl Process {
         Ok(Process { child, requests: Some(requests), answers, complaint, reaped: false })
     }
 
-    /// Tells it a line. Whether it listens shows in what it answers.
+    /// Sends it a line. Its answers show whether it read the line.
     pub(crate) fn tell(&self, mut line: String) {
         line.push('\n');
         if let Some(requests) = &self.requests {
@@ -84,7 +84,7 @@ impl Process {
         }
     }
 
-    /// Waits for its next line, at most until so much time has passed since `asked`.
+    /// Waits for its next line, at most until the given time has passed since `asked`.
     pub(crate) fn hear(
         &self,
         asked: Instant,
@@ -99,7 +99,7 @@ impl Process {
             match self.answers.recv_timeout(left.min(LOOK_UP)) {
                 Ok(line) if !line.trim_ascii().is_empty() => return Ok(line),
                 Err(RecvTimeoutError::Disconnected) => return Err(Silence::Ended),
-                // Blank lines say nothing, however many there are.
+                // Blank lines say nothing, no matter how many there are.
                 Ok(_) | Err(RecvTimeoutError::Timeout) if left.is_zero() => {
                     return Err(Silence::Late);
                 }
@@ -164,7 +164,7 @@ fn read_lines(output: impl Read, heard: &SyncSender<Vec<u8>>) {
     }
 }
 
-/// Keeps `_open` as long as complaints come: who hears that all has ended has the last one.
+/// Keeps `_open` while complaints come: once the channel is closed, the last complaint is there.
 fn keep_last_line(errors: impl Read, complaint: &Mutex<String>, _open: &SyncSender<Vec<u8>>) {
     let mut errors = BufReader::new(errors);
     while let Some(line) = next_line(&mut errors) {

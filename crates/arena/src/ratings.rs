@@ -1,4 +1,4 @@
-//! Ratings from who won against whom: the Bradley–Terry model.
+//! Ratings from the results between contestants: the Bradley–Terry model.
 
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -8,12 +8,12 @@ use crate::statistics::{Estimate, Moments};
 
 /// How many bootstrap samples make the intervals.
 const BOOTSTRAPS: usize = 1_000;
-/// Strengths that change by less than this, as a logarithm, are found.
+/// Strengths that change by less than this, as a logarithm, have converged.
 const FOUND: f64 = 1e-9;
-/// Enough for any table; it only ends what rounding might keep going.
+/// The most iterations. Enough for any table: it only stops a loop that rounding might keep going.
 const MOST_STEPS: usize = 10_000;
 
-/// The pairs of games of each two contestants, as the shares of the one who is named first.
+/// The pairs of games of each two contestants, as the shares of the first of the two.
 #[derive(Clone, PartialEq, Debug)]
 pub struct Pairings {
     contestants: usize,
@@ -57,9 +57,9 @@ impl Pairings {
     /// The most likely Elo ratings, the first contestant's being 0, with intervals by bootstrap over
     /// the pairs; none before everybody has met.
     ///
-    /// Who won everything could be stronger by any amount. Where the most likely rating would be
-    /// infinite, it is that after one more pair, a shared one, against everybody who won nothing, and
-    /// its interval is open on that side.
+    /// A contestant that won everything could be stronger by any amount. Where the most likely rating
+    /// would be infinite, it is computed with one more pair, a shared one, against everybody who won
+    /// nothing, and its interval is open on that side.
     pub fn ratings(&self, seed: &str) -> Option<Vec<Estimate>> {
         if self.contestants == 0 || self.samples.iter().any(Vec::is_empty) {
             return None;
@@ -103,16 +103,16 @@ impl Pairings {
     }
 }
 
-/// Every two of so many contestants.
+/// All pairs among this number of contestants.
 pub(crate) fn pairs_of(contestants: usize) -> impl Iterator<Item = (usize, usize)> {
     (0..contestants)
         .flat_map(move |first| (first + 1..contestants).map(move |second| (first, second)))
 }
 
-/// The sum of as many samples, each drawn from all of them.
+/// One bootstrap resample: the sum of as many samples, each drawn from all of them.
 ///
-/// Who won every pair might have lost the next. So among these there is one more, which went the
-/// other way; without it, chance could never change what came out.
+/// A contestant that won every pair might have lost the next. So then one more sample can be drawn,
+/// which went the other way; without it, chance could never change the result.
 fn resampled(samples: &[f64], rng: &mut impl Rng) -> f64 {
     let only = |share: f64| samples.iter().all(|&sample| sample == share);
     let other = if only(0.0) {
@@ -159,7 +159,7 @@ fn most_likely(wins: &Wins, start: Option<&[f64]>) -> Vec<f64> {
     strengths.iter().map(|strength| 400.0 * (strength / strengths[0]).log10()).collect()
 }
 
-/// Whether one contestant has won something from another, or from one who has, and so on.
+/// Whether one contestant has won something from another, directly or through a chain of others.
 fn reachable(wins: &Wins) -> Vec<Vec<bool>> {
     let contestants = wins.len();
     let mut reachable: Vec<Vec<bool>> =

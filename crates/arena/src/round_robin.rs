@@ -17,8 +17,8 @@ use crate::{BadLineup, Contestant, Pairings, PlayedGame, Terms};
 
 /// Contestants who meet each other two at a time, all over the same deals.
 ///
-/// A deal is played by all before the next one is: wherever it is stopped, everybody has played as
-/// much.
+/// All play a deal before the next one begins: if it is stopped early, everybody has played about
+/// as much as the others.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct RoundRobin {
     ruleset: Ruleset,
@@ -76,7 +76,7 @@ impl RoundRobin {
         standings
     }
 
-    /// Every two contestants both ways round.
+    /// Every two contestants, in both seatings.
     fn seatings(&self) -> Vec<BySeat<usize>> {
         let seated = |first, second| {
             BySeat::new(Seats::Two, move |seat| if seat == Seat::Zero { first } else { second })
@@ -135,7 +135,7 @@ impl Standings {
         &self.points
     }
 
-    /// Who got how much from whom.
+    /// How much each contestant got from each other one.
     pub fn pairings(&self) -> &Pairings {
         &self.pairings
     }

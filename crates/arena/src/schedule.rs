@@ -15,9 +15,9 @@ pub struct Terms {
     /// How many games are played at a time, at least one. Where the clock limits the thinking, more
     /// threads than cores rob each other of it.
     pub threads: usize,
-    /// A game that is not over after so many rounds is scored as it stands.
+    /// The most rounds in a game: one that is not over by then is scored as it stands.
     pub rounds: u16,
-    /// How long external engines are waited for.
+    /// How long to wait for external engines.
     pub patience: Patience,
 }
 

@@ -48,7 +48,7 @@ pub struct SelfPlay {
 }
 
 impl SelfPlay {
-    /// Plays and writes a line for each game, in the order in which they end; `done` hears how many
+    /// Plays and writes a line for each game, in the order in which they end; `done` is told how many
     /// there are. Set `stop` to end it early with whole lines.
     pub fn write(
         &self,
@@ -66,7 +66,7 @@ impl SelfPlay {
                     let mut minds = Minds::new(self.net.as_ref());
                     while !stop.load(Ordering::Relaxed) {
                         let number = next.fetch_add(1, Ordering::Relaxed);
-                        // All is played, or nobody listens any more.
+                        // All is played, or nobody listens anymore.
                         if number >= self.games
                             || finished.send(self.game(number, &mut minds)).is_err()
                         {

@@ -1,4 +1,4 @@
-//! The sequential probability ratio test: play until it is clear enough, not longer.
+//! The sequential probability ratio test: play until the answer is clear enough, and no longer.
 
 use thiserror::Error;
 
@@ -37,9 +37,9 @@ pub struct Sprt {
 pub enum Verdict {
     /// It takes more games.
     GoingOn,
-    /// `elo1` it is.
+    /// The answer is `elo1`.
     Accepted,
-    /// `elo0` it is.
+    /// The answer is `elo0`.
     Rejected,
 }
 

@@ -1,12 +1,12 @@
 //! What results say about strength, and how sure that is.
 //!
-//! The games of one deal are no independent samples: a good deal for one seat is a good deal for it
-//! in all of them. Their sum is one. So a sample here is always what came of a whole pair (or, with
-//! more seats, of all seatings of a deal).
+//! The games of one deal are not independent samples: a good deal for one seat is a good deal for it
+//! in all of them. Their sum is an independent sample. So a sample here is always the result of a whole
+//! pair (or, with more seats, of all seatings of a deal).
 
-/// The normal distribution has 95 % within so many standard deviations.
+/// 95 % of a normal distribution lies within this many standard deviations of the mean.
 const Z: f64 = 1.959_963_984_540_054;
-/// After n samples without an exception, exceptions are rarer than this over n, with 95 %.
+/// After n samples without an exception, exceptions are rarer than this over n, with 95 % confidence.
 const RULE_OF_THREE: f64 = 3.0;
 
 /// A value with its 95 % confidence interval.
@@ -118,7 +118,7 @@ pub fn elo(share: f64, fair: f64) -> f64 {
     400.0 * (odds(share) / odds(fair)).log10()
 }
 
-/// The share of the win to expect of somebody who is so many Elo points stronger.
+/// The expected share of the win for a player who is `elo` points stronger.
 pub fn expected_share(elo: f64, fair: f64) -> f64 {
     let odds = odds(fair) * 10_f64.powf(elo / 400.0);
     odds / (1.0 + odds)

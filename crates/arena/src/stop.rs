@@ -1,4 +1,4 @@
-//! The sign that it is enough.
+//! The signal to stop.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 

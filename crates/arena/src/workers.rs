@@ -54,7 +54,7 @@ impl Schedule<'_> {
             let number = next.fetch_add(1, Ordering::Relaxed);
             let Some(fixture) = self.fixture(number) else { return };
             let played = game::play(self, fixture, &mut players, stop);
-            // Stopped, or nobody listens any more.
+            // Stopped, or nobody listens anymore.
             if played.is_none_or(|game| finished.send(game).is_err()) {
                 return;
             }

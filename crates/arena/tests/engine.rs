@@ -27,7 +27,7 @@ fn main() {
     fs::remove_file(starts()).unwrap();
 }
 
-/// Answers as the bot that is asked for would, in so many nodes.
+/// Answers as the requested bot would, with the requested number of nodes.
 fn answer_all() {
     for line in io::stdin().lock().lines() {
         let request: Value = serde_json::from_str(&line.unwrap()).unwrap();

@@ -7,7 +7,7 @@ use crate::Color;
 /// What each space of the floor line costs, from the left (FL1).
 pub const FLOOR_LINE: [u16; 7] = [1, 1, 2, 2, 2, 3, 3];
 
-/// What the first so many spaces cost together.
+/// `COST[n]`: what the first `n` spaces cost together.
 const COST: [u16; 8] = {
     let mut cost = [0; 8];
     let mut spaces = 0;

@@ -25,7 +25,7 @@
 //! # What this crate does not do
 //!
 //! It parses nothing, draws nothing, searches nothing, and has no generator, clock or I/O. It sets
-//! no limit to the length of a game: players may floor every tile for ever.
+//! no limit to the length of a game: players may floor every tile, and then the game never ends.
 
 mod board;
 mod bonus;

@@ -64,7 +64,7 @@ pub enum IllegalMove {
     /// Nothing can be played while tiles have to be dealt.
     #[error("a deal is due before the next move")]
     DealDue,
-    /// Nothing can be played any more.
+    /// The game is over.
     #[error("the game is over")]
     Over,
     /// A wall move while tiles are being taken.

@@ -115,7 +115,7 @@ impl tiles::Position for Position {
         }
     }
 
-    /// Displays with the same tiles are as good as each other: only the first is listed.
+    /// Displays with the same tiles are equally good: only the first is listed.
     fn search_moves(&self, moves: &mut Vec<Move>) {
         self.legal_moves(moves);
         let displays = self.displays();

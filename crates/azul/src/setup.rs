@@ -8,7 +8,7 @@ use crate::{
     TILES_OF_EACH_COLOR, Wall, WallSide,
 };
 
-/// How many tiles of each color, however many.
+/// How many tiles of each color, without an upper limit.
 pub type Counts = [u32; 5];
 
 /// Everything that makes a position, in plain public fields.

@@ -90,7 +90,7 @@ pub struct Wall {
     placed: [Placed; 5],
 }
 
-/// `RUN[line][place]`: how long the unbroken run through `place` is when `line` is filled so.
+/// `RUN[line][place]`: how long the unbroken run through `place` is when the filled spaces are `line`.
 static RUN: [[u8; 5]; 32] = {
     let mut table = [[0; 5]; 32];
     let mut line = 0;
@@ -188,7 +188,7 @@ impl Wall {
         })
     }
 
-    /// Lays a tile without asking anything.
+    /// Lays a tile without any check.
     pub(crate) fn put(&mut self, row: Row, column: Column, color: Color) {
         self.placed[color.index()].0 |= space(row, column) | 1 << (ROWS_SHIFT + row as u32);
     }

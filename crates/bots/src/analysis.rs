@@ -10,7 +10,7 @@ use crate::{Bot, GoOn, HandCrafted, Heuristics, Learned, Level, Mind, play_out};
 const CANDIDATES: usize = 10;
 /// How many playouts a candidate needs before it is listed: a single game says little.
 const ENOUGH_PLAYOUTS: usize = 8;
-/// How many moves of a principal variation are shown where nobody searched.
+/// How many moves of a principal variation are shown for bots that do not search.
 const MAX_PV: usize = 6;
 /// To this depth, in plies, alpha-beta gives all candidates exact values; then it goes on with the best.
 const MULTI_PV_DEPTH: u32 = 2;
@@ -74,8 +74,8 @@ impl<M> Analysis<M> {
 ///
 /// Bots that do not search try their favorite moves in playouts, in which they play for all seats; the
 /// random bot has no favorites and tries one move. A level that is not the highest thinks no longer
-/// than it usually does, and its own choice comes first, whatever it overlooks. On more than one thread
-/// what is found depends on chance.
+/// than it usually does, and its own choice comes first, even if it overlooks something better. On more
+/// than one thread the result depends on chance.
 pub fn analyse<P: Heuristics, R: Rng>(
     position: &P,
     bot: Bot,
@@ -322,7 +322,7 @@ fn expected_shares(values: &BySeat<i32>) -> BySeat<f64> {
 }
 
 impl<M> Candidate<M> {
-    /// Counts one more playout, which ended so.
+    /// Counts one more playout, which ended in this position.
     fn add<P: Position>(&mut self, end: &P) {
         self.visits += 1;
         let (shares, points) = (win_shares(end), end.scores());

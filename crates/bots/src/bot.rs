@@ -28,7 +28,7 @@ pub enum Bot {
     Level(Level),
 }
 
-/// What a bot thinks with: lists to reuse and a transposition table. A new one does as well, but costs time.
+/// What a bot thinks with: lists to reuse and a transposition table. A new one works too, but costs time.
 pub struct Mind<M> {
     moves: Vec<M>,
     search: Option<Search>,
@@ -40,7 +40,7 @@ pub struct Mind<M> {
     crew: Option<Arc<dyn Crew>>,
 }
 
-/// Hears how many nodes were searched, and says whether a bot may go on thinking.
+/// Takes how many nodes were searched, and says whether a bot may go on thinking.
 pub type GoOn<'a> = &'a (dyn Fn(u64) -> bool + Sync);
 
 /// The size of the transposition table of a search.
@@ -60,7 +60,7 @@ impl<M> Mind<M> {
         Mind { net: Some(net), ..Mind::default() }
     }
 
-    /// The same, thinking on so many threads. With more than one, moves depend on chance.
+    /// The same, thinking on this number of threads. With more than one, moves depend on chance.
     #[must_use]
     pub fn on_threads(self, threads: usize) -> Mind<M> {
         Mind { threads, ..self }

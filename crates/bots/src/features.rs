@@ -46,7 +46,7 @@ pub struct FeatureList {
 
 /// Reads a net that was made for this game.
 ///
-/// Panics if it was not: it comes with the program, so somebody forgot to train it anew.
+/// Panics if it was not: it comes with the program, so somebody forgot to train it again.
 pub(crate) fn read<P: Features>(bytes: &[u8]) -> Net {
     let net = Net::read(bytes).unwrap_or_else(|why| panic!("the net of {}: {why}", P::KIND));
     assert!(P::fits(&net), "the net of {} has other features: {:?}", P::KIND, net.shape());

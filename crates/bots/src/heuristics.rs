@@ -30,7 +30,7 @@ pub trait Heuristics: Features<Move: Send> + Sync {
     /// what can be seen. Equal for all seats, so a search has no use for it; people do.
     fn later_points(&self) -> f64;
 
-    /// What the move brings at once to the seat that makes it: the measure of the greedy bot.
+    /// What the move brings at once to the seat that makes it: the greedy bot goes by this.
     fn gain(&self, m: Self::Move) -> i32;
 }
 

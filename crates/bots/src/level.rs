@@ -3,7 +3,7 @@
 //! The weaker ones are weak as people are: they see only what a move brings at once, they overlook
 //! moves, they look less far ahead. None of them plays at random.
 
-/// How strong an opponent is wished, weakest first.
+/// How strong an opponent is, weakest first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 #[allow(missing_docs)]
 pub enum Level {
@@ -45,7 +45,7 @@ impl Level {
         Level::Grandmaster,
     ];
 
-    /// What somebody who does not know better should begin with.
+    /// The level for a player who does not know which one to choose.
     pub const SUGGESTED: Level = Level::Apprentice;
 
     /// The name by which it is asked for.

@@ -17,7 +17,7 @@
 //!
 //! # What this crate does not do
 //!
-//! It has no generator and no clock of its own: who calls a bot brings both. It knows no notation.
+//! It has no generator and no clock of its own: the caller brings both. It knows no notation.
 
 mod analysis;
 mod bot;

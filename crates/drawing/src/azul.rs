@@ -15,8 +15,8 @@ pub fn azul(position: &Position, names: &[&str], style: &Style) -> String {
     laid(position, names, style, &Places::in_order(position.ruleset().seats))
 }
 
-/// The same for whoever is about to move: of three boards or four, the others stand above the
-/// displays, so that a short terminal shows what matters.
+/// The same for the player to move: with three or four boards, all but theirs and the next player's
+/// stand above the displays, so that a short terminal shows what matters.
 pub fn azul_at_turn(position: &Position, names: &[&str], style: &Style) -> String {
     laid(position, names, style, &Places::around(position.turn(), position.ruleset().seats))
 }

@@ -18,8 +18,8 @@
 //!
 //! # What this crate does not do
 //!
-//! It prints nothing, asks no terminal what it can do, parses nothing, and decides nothing: which
-//! moves are legal and what they bring it hears from the games.
+//! It prints nothing, asks no terminal what it can do, parses nothing, and decides nothing: the games
+//! tell it which moves are legal and what they bring.
 
 mod azul;
 mod paint;

@@ -3,7 +3,7 @@
 use tiles::Color;
 use unicode_width::UnicodeWidthStr as _;
 
-/// A line of text that knows how many columns it takes, whatever codes for color it carries.
+/// A line of text that knows how many columns it takes, not counting color codes.
 #[derive(Clone, Default)]
 pub(crate) struct Line {
     text: String,
@@ -156,12 +156,12 @@ impl Brush {
         self.faint(" · ")
     }
 
-    /// Something of little weight.
+    /// Something of little importance.
     pub(crate) fn faint(self, text: &str) -> Line {
         self.styled(FAINT, text)
     }
 
-    /// Something of great weight.
+    /// Something of great importance.
     pub(crate) fn strong(self, text: &str) -> Line {
         self.styled(STRONG, text)
     }

@@ -16,8 +16,8 @@ pub fn pavilion(position: &Position, names: &[&str], style: &Style) -> String {
     laid(position, names, style, &Places::in_order(position.ruleset().seats))
 }
 
-/// The same for whoever is about to move: of three boards or four, the others stand above the
-/// displays, so that a short terminal shows what matters.
+/// The same for the player to move: with three or four boards, all but theirs and the next player's
+/// stand above the displays, so that a short terminal shows what matters.
 pub fn pavilion_at_turn(position: &Position, names: &[&str], style: &Style) -> String {
     laid(position, names, style, &Places::around(position.turn(), position.ruleset().seats))
 }
@@ -173,7 +173,7 @@ fn ring(table: &Table, board: &Board, star: Star, kind: FeatureKind) -> Line {
     table.brush.faint(&pips)
 }
 
-/// The spaces around a star's pillar, its window, or the statue towards the next star.
+/// The spaces around a star's pillar, its window, or the statue toward the next star.
 fn spaces_around(star: Star, kind: FeatureKind) -> impl Iterator<Item = Space> {
     // One space of the star that touches this feature and no other of the kind.
     let spot = match kind {

@@ -8,9 +8,9 @@ use crate::Style;
 use crate::paint::{Brush, CELL, Glazed, Line};
 use crate::tell::name;
 
-/// No line is wider: the classic terminal.
+/// The widest a line can be: the classic terminal.
 const WIDTH: usize = 80;
-/// So many boards stand beside each other.
+/// How many boards stand side by side.
 const SIDE_BY_SIDE: usize = 2;
 /// How wide a board is.
 pub(crate) const BOARD_WIDTH: usize = 38;
@@ -195,7 +195,7 @@ impl Places {
         Places { above: Vec::new(), below: seats.iter().collect() }
     }
 
-    /// Below only as many as stand side by side: whoever moves, and who comes next.
+    /// Below the displays are only as many boards as fit side by side: the player to move, then the next.
     pub(crate) fn around(turn: Turn, seats: Seats) -> Places {
         let mut below: Vec<Seat> = seats.iter().collect();
         let Turn::Seat(mover) = turn else { return Places::in_order(seats) };

@@ -32,7 +32,7 @@ pub fn deal_refusal(refusal: IllegalDeal, words: &Words) -> String {
     }
 }
 
-/// Several things in one breath: `Ana, Ben and Carla`.
+/// Several things as one list: `Ana, Ben and Carla`.
 pub fn list(items: &[&str], words: &Words) -> String {
     match items {
         [] => String::new(),

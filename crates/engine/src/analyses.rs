@@ -61,11 +61,11 @@ impl Analyses {
 
     /// Takes an analysis on, or says that too many wait already.
     pub(crate) fn add(&self, id: Value, request: Analyse, stream: bool) {
-        // On several threads nothing can be repeated: only the clock is satisfied with that.
+        // A search on several threads cannot be repeated exactly: only one limited by the clock may use them.
         let threads = if request.nodes.is_none() { self.scheduler.threads() } else { 1 };
         let (at, cancelled) = (Instant::now(), AtomicBool::new(false));
         let analysis = Arc::new(Asked { id, request, stream, at, cancelled });
-        // It cannot begin before it is in the list: whoever begins needs the lock.
+        // It cannot begin before it is in the list: beginning needs the lock.
         let mut state = self.ledger.state();
         let (ledger, mine) = (Arc::clone(&self.ledger), Arc::clone(&analysis));
         let think = move |minds: &mut Minds, _: &Signals| {
@@ -109,7 +109,7 @@ impl Analyses {
         drop(self.ledger.changed.wait_while(state, unanswered));
     }
 
-    /// Nobody listens any more: what waits is dropped, what runs is cut short.
+    /// Nobody listens anymore: what waits is dropped, what runs is cut short.
     pub(crate) fn abandon(&self) {
         let mut state = self.ledger.state();
         let gone = state.take_waiting(|_| true);
@@ -179,7 +179,7 @@ impl Ledger {
         drop(state);
         self.changed.notify_all();
         let answer = analysis.answer(&self.answers, minds);
-        // Once it is answered nobody can cancel it any more.
+        // Once it is answered nobody can cancel it anymore.
         self.state().open.retain(|(other, _)| !is_it(other));
         self.send(analysis, answer);
     }

@@ -44,7 +44,7 @@ pub(crate) struct Failure {
     /// The field of the request that is to blame.
     pub(crate) field: Option<String>,
     pub(crate) message: String,
-    /// Every single problem, where there can be several.
+    /// Every problem, if there can be several.
     pub(crate) problems: Vec<String>,
 }
 

@@ -15,8 +15,8 @@
 //!
 //! # What this crate does not do
 //!
-//! It keeps no game: whoever asks sends the state along. It opens no socket and no file. It is not
-//! async: who waits for a move from async code has it sent through a channel.
+//! It keeps no game: each request carries the state. It opens no socket and no file. It is not async:
+//! async code that waits for a move gets it through a channel.
 
 mod analyses;
 mod answer;

@@ -7,14 +7,14 @@ use serde_json::Value;
 
 use crate::answer::Answer;
 
-/// Where answers go, from whichever thread.
+/// Where answers go, from any thread.
 pub(crate) struct Answers {
     output: Mutex<Output>,
 }
 
 struct Output {
     writer: Box<dyn Write + Send>,
-    /// Why nothing can be written any more.
+    /// Why nothing can be written anymore.
     lost: Option<io::Error>,
 }
 

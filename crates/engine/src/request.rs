@@ -36,15 +36,15 @@ pub struct Analyse {
     pub position: AnyPosition,
     /// Whose opinion.
     pub bot: Bot,
-    /// So long it thinks at most, counted from the moment it was asked.
+    /// How long it thinks at most, counted from the moment it was asked.
     pub milliseconds: Option<u64>,
-    /// So many positions it looks at, or a little more.
+    /// How many positions it looks at; it may go slightly over.
     pub nodes: Option<u64>,
-    /// Decides where the bot leaves it to chance; if there is none, chance does.
+    /// Decides what the bot leaves to chance; without a seed, chance does.
     pub seed: Option<String>,
 }
 
-/// How long an analysis takes when nobody says.
+/// How long an analysis takes when the request names no limit.
 const DEFAULT_MILLISECONDS: u64 = 1_000;
 
 impl Request {

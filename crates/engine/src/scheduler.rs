@@ -60,7 +60,7 @@ pub struct Ticket {
 #[error("this is a fault of the bot; please report it")]
 pub struct BotFault;
 
-/// What a thought hears while it runs.
+/// What a thought can ask while it runs.
 pub struct Signals {
     desk: Arc<Desk>,
     class: Class,
@@ -106,10 +106,10 @@ impl Scheduler {
         Load { waiting: state.waiting.len(), thinking: state.thinking }
     }
 
-    /// Lets `think` run on a thinking thread, and `done` hear on the same thread what it found.
+    /// Runs `think` on a thinking thread, and then hands what it found to `done` on the same thread.
     ///
     /// A class goes before those after it. In a class the askers, such as tables, take turns: one that asks
-    /// much does not keep the others waiting. `think` should ask [`Signals::go_on`] every few milliseconds.
+    /// a lot does not keep the others waiting. `think` should ask [`Signals::go_on`] every few milliseconds.
     /// `done` should be brief. It is dropped without a call if the thought is cancelled, or if the scheduler
     /// is closed before its turn comes.
     pub fn ask<T: 'static>(
@@ -149,10 +149,10 @@ impl Ticket {
 }
 
 impl Signals {
-    /// Whether to think on: no if the thought was cancelled.
+    /// Whether to go on thinking: no if the thought was cancelled.
     ///
-    /// In a thought that is not urgent this call first does what people wait for, on the same thread. So the
-    /// thought stands still meanwhile, and loses nothing.
+    /// In a thought that is not urgent this call first does what people wait for, on the same thread. The
+    /// thought pauses meanwhile, and loses nothing.
     pub fn go_on(&self) -> bool {
         if self.should_yield() && thread::current().id() == self.thread {
             self.desk.work_off_urgent();
@@ -182,7 +182,7 @@ struct Job {
     run: Box<Run>,
 }
 
-/// Thinks, and gives what is to be done when nobody can cancel it any more.
+/// Thinks, and gives what is to be done when nobody can cancel it anymore.
 type Run = dyn FnOnce(&mut Minds, &Signals) -> Box<dyn FnOnce()> + Send;
 
 /// Where jobs are left and fetched.
@@ -220,7 +220,7 @@ struct Begun {
 }
 
 impl State {
-    /// Whoever calls this first decides whether what has begun is cancelled or handed over.
+    /// The first caller decides whether what has begun is cancelled or handed over.
     fn end(&mut self, number: u64) -> Option<Arc<AtomicBool>> {
         let place = self.begun.iter().position(|(other, _)| *other == number)?;
         Some(self.begun.swap_remove(place).1)
@@ -330,7 +330,7 @@ impl Desk {
         drop(dropped);
     }
 
-    /// Notes what those who think ask again and again.
+    /// Updates the flags that running thoughts read again and again.
     fn queue_changed(&self, state: &State) {
         self.urgent.store(state.waiting.are_urgent(), Ordering::Relaxed);
         if state.waiting.is_empty() {
@@ -386,7 +386,7 @@ mod tests {
 
     use super::*;
 
-    /// What is sent, or that nothing can be any more; a test that would hang fails.
+    /// What is sent, or an error if nothing comes: a test that would hang fails.
     fn soon<T>(receiver: &Receiver<T>) -> Result<T, RecvTimeoutError> {
         receiver.recv_timeout(Duration::from_secs(20))
     }
@@ -510,7 +510,7 @@ mod tests {
         assert_eq!(soon(&finished), Ok(Ok(())));
     }
 
-    /// What takes its time lends its thread to those who wait, and goes on after them.
+    /// A slow thought lends its thread to urgent ones that wait, and goes on after them.
     #[test]
     fn a_review_yields_its_thread_within_twenty_milliseconds() {
         for class in [Class::Review, Class::Unwatched] {

@@ -1,4 +1,4 @@
-//! One analysis from beginning to end, on whichever thread it runs.
+//! One analysis from beginning to end, on any thread.
 
 use std::time::{Duration, Instant};
 
@@ -19,7 +19,7 @@ impl Analyse {
         asked.checked_add(Duration::from_millis(self.milliseconds?))
     }
 
-    /// Thinks with one of the minds until a limit is reached or `go_on` says no; `report` may look at what there is so
+    /// Thinks with one of the minds until a limit is reached or `go_on` says no; `report` sees the result so
     /// far each time it has grown.
     pub(crate) fn think(
         &self,

@@ -31,7 +31,7 @@ impl Scheduler {
         thought: Thought,
         done: impl FnOnce(Result<String, BotFault>) + Send + 'static,
     ) -> Result<Ticket, NotTaken> {
-        // The strongest has everything that is idle.
+        // The strongest gets all idle threads.
         let threads = if thought.bot == Bot::STRONGEST { self.threads() } else { 1 };
         let think = move |minds: &mut Minds, signals: &Signals| {
             minds.set_threads(threads);
@@ -90,7 +90,7 @@ mod tests {
 
     use super::*;
 
-    /// What is sent, or that nothing can be any more; a test that would hang fails.
+    /// What is sent, or an error if nothing comes: a test that would hang fails.
     fn soon<T>(receiver: &Receiver<T>) -> Result<T, RecvTimeoutError> {
         receiver.recv_timeout(Duration::from_secs(20))
     }
@@ -101,7 +101,7 @@ mod tests {
         Thought { position, bot, seed: "tea".to_owned() }
     }
 
-    /// Asks for a move and gives where it will come.
+    /// Asks for a move and gives the channel on which it will come.
     fn ask(
         scheduler: &Scheduler,
         thought: Thought,

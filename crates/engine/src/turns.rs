@@ -47,8 +47,8 @@ pub enum NotTaken {
     Closed,
 }
 
-/// The jobs that wait. One class goes before the other; in a class the askers take turns; what one of them asked
-/// keeps its order.
+/// The jobs that wait. One class goes before the other; in a class the askers take turns; the jobs of one
+/// asker keep their order.
 pub(crate) struct Turns<J> {
     /// By class, the askers that have a job waiting, the next one first.
     lines: [VecDeque<Asker<J>>; Class::COUNT],
@@ -115,7 +115,7 @@ impl<J> Turns<J> {
         self.lines[..Class::URGENT].iter_mut().find_map(pop)
     }
 
-    /// Takes a job out before its turn; nothing if it does not wait any more.
+    /// Takes a job out before its turn; nothing if it does not wait anymore.
     pub(crate) fn remove(&mut self, number: u64) -> Option<J> {
         for line in &mut self.lines {
             let found = line.iter_mut().find_map(|asker| {

@@ -333,7 +333,7 @@ fn an_analysis_can_be_cancelled_whether_it_runs_or_waits() {
 /// Requests and their answers as they were recorded: `>` is asked, `<` is answered. The sentences of errors and the
 /// time an analysis took are left out.
 ///
-/// `UPDATE_GOLDEN=1 cargo test -p engine` writes the answers anew, for the requests that are in the file.
+/// `UPDATE_GOLDEN=1 cargo test -p engine` writes the answers again, for the requests that are in the file.
 #[test]
 fn requests_are_answered_as_recorded() {
     let path = Path::new(env!("CARGO_MANIFEST_DIR")).join("../../testdata/answers/protocol.txt");

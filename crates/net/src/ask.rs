@@ -10,7 +10,7 @@ use crate::processor::Processor;
 /// What stands for 1 in an answer.
 pub const ONE: i32 = FULL as i32 * (1 << SHIFT);
 
-/// What stands for 1 between the layers; less than nothing is nothing, and more than 1 is 1.
+/// What stands for 1 between the layers; values below 0 become 0, and values above 1 become 1.
 const FULL: i16 = 255;
 /// What stands for 1 in the weights of a layer, as a power of two.
 const SHIFT: u32 = 8;
@@ -32,7 +32,7 @@ impl Net {
         }
     }
 
-    /// The same net, asked as a slower processor would. `None` if this machine is no such one.
+    /// The same net, asked as a slower processor would. `None` if this machine cannot do that.
     pub fn on(&self, processor: Processor) -> Option<Net> {
         let possible = Processor::all().contains(&processor);
         possible.then(|| Net { processor, ..self.clone() })

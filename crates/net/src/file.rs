@@ -1,4 +1,4 @@
-//! Nets as they lie in files: a header, the weights, a checksum.
+//! Nets as files: a header, the weights, a checksum.
 //!
 //! Everything is little-endian. `docs/training.md` describes the format.
 
@@ -14,7 +14,7 @@ const CHECKSUM: usize = 8;
 const MOST_INPUTS: usize = 1 << 16;
 const MOST_WIDTH: usize = WIDEST;
 
-/// Why bytes are no net.
+/// Why bytes are not a net.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadFile {
     /// It does not begin like one.
@@ -132,7 +132,7 @@ impl Net {
     }
 }
 
-/// FNV-1a: not against malice, but against damage.
+/// FNV-1a: it detects damage, not malice.
 fn checksum(bytes: &[u8]) -> u64 {
     bytes.iter().fold(0xCBF2_9CE4_8422_2325, |sum, byte| {
         (sum ^ u64::from(*byte)).wrapping_mul(0x0000_0100_0000_01B3)

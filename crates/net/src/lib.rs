@@ -1,8 +1,8 @@
 //! Small neural nets in whole numbers, which give the same answer on every machine.
 //!
 //! A net is asked with the features that a position has, a short list out of a few thousand. Each
-//! brings a row of numbers; their sum goes through two small layers to a handful of answers. Which
-//! features there are and what the answers mean is for those to know who made the net.
+//! brings a row of numbers; their sum goes through two small layers to a handful of answers. The
+//! caller must know which features there are and what the answers mean.
 //!
 //! ```
 //! use net::{Net, Shape};

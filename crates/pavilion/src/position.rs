@@ -228,9 +228,9 @@ impl tiles::Position for Position {
         }
     }
 
-    /// Displays with the same tiles are as good as each other: only the first is listed. Whoever
-    /// passes keeps as much as can be kept: a tile that is kept can still be given up later, at the
-    /// same cost. In the last round all passes cost the same.
+    /// Displays with the same tiles are equally good: only the first is listed. A player who passes
+    /// keeps as many tiles as possible: a kept tile can still be given up later, at the same cost.
+    /// In the last round all passes cost the same.
     fn search_moves(&self, moves: &mut Vec<Move>) {
         self.legal_moves(moves);
         let displays = self.displays();

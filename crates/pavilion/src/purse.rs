@@ -4,8 +4,8 @@ use tiles::{Handful, Lanes, Seat, Tiles, pick};
 
 use crate::{Color, Colors, Move, Position, Side, Space, Spot, Star};
 
-/// `WAYS[tiles][jokers]`: in how many ways each price from 1 to 6 can be paid with so many tiles of the
-/// color and so many jokers. More than six tiles or five jokers change nothing.
+/// `WAYS[tiles][jokers]`: in how many ways each price from 1 to 6 can be paid with that number of tiles
+/// of the color and that number of jokers. More than six tiles or five jokers change nothing.
 static WAYS: [[Lanes; 6]; 7] = {
     let mut table = [[Lanes::ZERO; 6]; 7];
     let mut tiles = 1;

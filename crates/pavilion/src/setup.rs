@@ -8,10 +8,10 @@ use crate::{
     Space, Spot, Star, TILES_OF_EACH_COLOR,
 };
 
-/// How many tiles of each color, however many.
+/// How many tiles of each color, without an upper limit.
 pub type Counts = [u32; 6];
 
-/// The phase of a [`Setup`]; whose turn it is stands beside it.
+/// The phase of a [`Setup`]; the turn is a field of its own.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 #[allow(missing_docs)]
 pub enum PhaseSetup {
@@ -303,7 +303,7 @@ impl Setup {
         }
     }
 
-    /// Who may and who must have passed, and what lies where then.
+    /// Which seats may and which must have passed, and where tiles then lie.
     fn check_passes(&self, problems: &mut Vec<Problem>) {
         let (may, must) = match self.phase {
             PhaseSetup::Acquire => (false, false),

@@ -24,7 +24,7 @@ pub enum AnyEvent {
     Pavilion(pavilion::Event),
 }
 
-/// The same expression for the position of whichever game it is.
+/// The same expression for a position of either game.
 macro_rules! either {
     ($any:expr, $position:ident => $what:expr) => {
         match $any {

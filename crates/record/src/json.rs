@@ -11,7 +11,7 @@ use crate::{AnyPosition, Entry, RULES_VERSION, Record, ReplayError, Ruleset};
 /// What is wrong with a JSON text that should be a record, and where.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum BadJson {
-    /// The text is no JSON.
+    /// The text is not JSON.
     #[error("line {line}, column {column}: this is no JSON")]
     Syntax {
         /// The line, counted from 1.

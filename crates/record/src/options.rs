@@ -31,7 +31,7 @@ pub struct GameOption {
     pub values: Values,
     /// Which value a ruleset of this game has; 0 is the usual one.
     chosen: fn(&Ruleset) -> usize,
-    /// The same ruleset with the value that is written so, if there is one.
+    /// The same ruleset with the value that is written this way, if there is one.
     choose: fn(&Ruleset, suffix: &str) -> Option<Ruleset>,
 }
 
@@ -141,7 +141,7 @@ pub static GAMES: [GameOptions; 2] = [
                     Some(Ruleset::Pavilion(pavilion(ruleset).with_side(side)))
                 },
             },
-            // The last option: whatever is listed with an order of jokers ends with it.
+            // The last option: every listing with an order of jokers ends with it.
             GameOption {
                 name: "jokers",
                 question: "option-jokers",
@@ -184,7 +184,7 @@ fn read_jokers(letters: &str) -> Option<JokerOrder> {
 }
 
 impl GameOptions {
-    /// The options of the game that messages and forms call so.
+    /// The options of the game that messages and forms call by this name.
     pub fn named(game: &str) -> Option<&'static GameOptions> {
         GAMES.iter().find(|options| options.game == game)
     }

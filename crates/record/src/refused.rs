@@ -5,10 +5,10 @@ use thiserror::Error;
 /// Why a written move or deal was not accepted.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
 pub enum Refused {
-    /// The text is no move of this game.
+    /// The text is not a move of this game.
     #[error("this is not a move of this game; a move looks like {0}")]
     NotAMove(&'static str),
-    /// The text is no deal of this game.
+    /// The text is not a deal of this game.
     #[error("this is not a deal of this game; a deal looks like {0}")]
     NotADeal(&'static str),
     /// A move that the rules of Azul do not allow now.

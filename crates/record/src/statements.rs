@@ -60,7 +60,7 @@ impl<'a> Statements<'a> {
         Some(next)
     }
 
-    /// Takes the next statement, whatever it is; an error, if the file ends here.
+    /// Takes the next statement of any kind; an error if the file ends here.
     pub fn take(&mut self, expected: &str) -> Result<Statement<'a>, BadStatement> {
         self.next_if(|_| true).ok_or_else(|| BadStatement {
             file: self.file.to_owned(),

@@ -2,8 +2,8 @@
 //!
 //! For each deal the seed puts all tiles of the game in an order, and those that are in the bag are
 //! taken in turn. So the order does not depend on how people play: two tables with the same seed are
-//! dealt the same tiles as far as their bags allow. `docs/notation.md` says it so that anybody can check a deal
-//! without this program, and `testdata/tapes.txt` pins it.
+//! dealt the same tiles as far as their bags allow. `docs/notation.md` describes it so that anybody can check a
+//! deal without this program, and `testdata/tapes.txt` pins it.
 
 use std::convert::Infallible;
 
@@ -43,7 +43,7 @@ struct Tape<C: Color> {
     of_each: u8,
     /// Each tile by its color and its number among those of that color.
     order: Vec<(C, u8)>,
-    /// So many tiles of the order were passed or taken.
+    /// How many tiles of the order were passed or taken.
     passed: usize,
     stock: Stock<C>,
     /// The bag as it was when the walk along the order began: of each color its first tiles.
@@ -184,7 +184,7 @@ mod tests {
         }
     }
 
-    /// Each tile of the bag is as likely as the others, whatever is missing from it.
+    /// Every tile in the bag is equally likely, no matter which tiles are missing from it.
     #[test]
     fn a_tape_is_fair_to_a_small_bag() {
         let bag = Tiles::of(azul::Color::Blue, 1) + Tiles::of(azul::Color::White, 9);

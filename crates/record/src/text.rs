@@ -9,7 +9,7 @@ use thiserror::Error;
 
 use crate::{AnyPosition, Refused, Ruleset, UnknownRuleset, is_deal};
 
-/// The version of our rules, raised whenever their behaviour changes.
+/// The version of our rules, raised whenever their behavior changes.
 pub const RULES_VERSION: &str = "1";
 
 /// A game as a list of deals and moves: it replays without the generator that made its deals.
@@ -66,7 +66,7 @@ pub enum Slip {
     /// A tag has no name.
     #[error("expected the name of a tag")]
     NoTagName,
-    /// A tag stands there twice.
+    /// A tag appears twice.
     #[error("the tag {0} stands here a second time")]
     TagTwice(String),
     /// The value of a tag does not end.

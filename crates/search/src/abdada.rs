@@ -13,7 +13,7 @@ pub(crate) struct Abdada {
 
 /// A move is being searched until this is dropped.
 pub(crate) struct Searching<'a> {
-    /// Where it is noted, and as what; `None` if it is not worth a note.
+    /// The slot and the value noted there; `None` if it is not worth a note.
     slot: Option<(&'a AtomicU64, u64)>,
 }
 

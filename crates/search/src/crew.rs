@@ -5,8 +5,8 @@ pub trait Crew: Send + Sync {
     /// Borrows an idle thread; says whether there was one.
     fn borrow_thread(&self) -> bool;
 
-    /// Whether a helper may keep its thread. Every helper asks this each few hundred positions, and one that
-    /// hears no gives its thread back.
+    /// Whether a helper may keep its thread. Every helper asks this every few hundred positions; if the
+    /// answer is no, it gives its thread back.
     fn may_stay(&self) -> bool;
 
     /// Takes a borrowed thread back.
@@ -15,7 +15,7 @@ pub trait Crew: Send + Sync {
 
 /// A thread besides the first one of a search; it is given back when this is dropped.
 pub(crate) struct Helper<'a> {
-    /// Where it comes from; one that comes from nowhere may always stay.
+    /// The crew that lent it; one without a crew may always stay.
     crew: Option<&'a dyn Crew>,
 }
 

@@ -9,7 +9,7 @@ pub(crate) fn fingerprint(position: &impl Hash) -> u64 {
     mixer.finish()
 }
 
-/// Multiplies and rotates. Nobody chooses positions to make them collide.
+/// Multiplies and rotates. It need not resist attacks: nobody chooses positions to make them collide.
 struct Mixer(u64);
 
 const FACTOR: u64 = 0x9e37_79b9_7f4a_7c15;

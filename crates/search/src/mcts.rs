@@ -1,7 +1,7 @@
 //! Monte Carlo tree search, for any number of seats.
 //!
 //! Each simulation walks down the tree by PUCT, expands one leaf and evaluates it, and the shares of the win
-//! are backed up along its path. Where the evaluator is to be trusted at the ends of rounds only, a quick
+//! are backed up along its path. If the evaluator can be trusted only at the ends of rounds, a quick
 //! playout goes there first. The end of the round is the horizon.
 
 use std::cmp::Reverse;
@@ -115,7 +115,7 @@ where
     })
 }
 
-/// Runs simulations on one thread until it is enough.
+/// Runs simulations on one thread until told to stop.
 fn grow_tree<'a, P: Position, E: Evaluator<P>>(
     position: &P,
     shared: &'a Shared<'a, E>,

@@ -1,4 +1,4 @@
-//! The way into a search.
+//! The entry point of a search.
 
 use std::sync::Arc;
 use std::thread;
@@ -34,7 +34,7 @@ impl Search {
         self.transpositions.resize(megabytes);
     }
 
-    /// Thinks until `go_on`, which hears how many nodes were searched, says no, or until the round is
+    /// Thinks until `go_on`, given the number of nodes searched, says no, or until the round is
     /// solved. `report` sees what was found after each iteration.
     ///
     /// A seat must be to move. With one thread the result depends on nothing but the arguments.

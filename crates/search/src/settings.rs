@@ -29,5 +29,5 @@ impl Default for Settings {
     }
 }
 
-/// No round is longer.
+/// The default depth limit: no round is longer.
 const MAX_DEPTH: u32 = 200;

@@ -1,4 +1,4 @@
-//! What the threads of a search share, and when it is enough.
+//! What the threads of a search share, and when to stop.
 
 use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 

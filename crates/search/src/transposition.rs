@@ -29,7 +29,7 @@ pub(crate) enum Bound {
 /// A table that always replaces what a slot held before.
 pub(crate) struct TranspositionTable {
     slots: Vec<Slot>,
-    /// How many of the slots are used; the others were, and may be again.
+    /// How many of the slots are in use; the others were used before, and may be again.
     used: usize,
     /// Mixed into every key, and another one for each search: no key matches what an earlier search left.
     salt: u64,

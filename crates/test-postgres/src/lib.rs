@@ -87,7 +87,7 @@ impl Postgres {
         let file = fs::read_to_string(self.folder.join("data/postmaster.pid"));
         let file = file.expect("a running Postgres has a file with its number");
         let first = file.lines().next().expect("the number stands first");
-        // Stopped, so that it does not mind the death of the others.
+        // Stopped, so that it does not react to the death of the others.
         send(Signal::STOP, first);
         let others = Command::new("ps").args(["-o", "pid=", "--ppid", first]).output();
         let others = String::from_utf8(others.expect("ps can be run").stdout);
@@ -135,8 +135,9 @@ impl Drop for Postgres {
     }
 }
 
-/// Runs Postgres, again for each line of its own input, until that ends: when the guard is dropped, or when the test dies in
-/// whatever way. The terminal's ^C is for the test; Postgres hears of it through the input.
+/// Runs Postgres, and starts it again for each line of input. Stops it when the input ends: when the guard
+/// is dropped, or when the test dies for any reason. ^C in the terminal is for the test; it stops Postgres
+/// only because the input ends.
 const KEEPER: &str = r#"
 trap '' INT TERM HUP
 "$@" &
@@ -198,7 +199,7 @@ struct Owner {
     group: u32,
 }
 
-/// Postgres refuses to run as root: then the folder is given to somebody else, who runs it.
+/// Postgres refuses to run as root: then the folder is given to another user, who runs it.
 fn owner(folder: &Path) -> Option<Owner> {
     let root = fs::metadata(folder).expect("the folder was just made").uid() == 0;
     root.then(|| {

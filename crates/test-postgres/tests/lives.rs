@@ -1,4 +1,4 @@
-//! It answers while its guard lives, and nothing is left of it afterwards.
+//! It answers while its guard lives, and nothing is left of it afterward.
 
 use std::os::unix::net::UnixStream;
 use std::path::Path;

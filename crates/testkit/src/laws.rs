@@ -220,7 +220,7 @@ fn rotate_seat(object: &mut Value, key: &str, seats: u64) {
 /// The displays have no order of their own: with two of them swapped, the same moves have the same
 /// effect under their new numbers.
 pub fn displays_relabel<P: Lawful>(position: &P, step: &str, one: usize, other: usize) {
-    // A deal of a round lays the displays anew: there is nothing to relabel.
+    // A deal of a round fills the displays again: there is nothing to relabel.
     if step.starts_with("D:") {
         return;
     }
@@ -267,7 +267,7 @@ fn same_in_another_dress<P: Lawful>(
     assert_eq!(other.to_json(), expected, "{step}");
 }
 
-/// Gray wall: whoever tiles first, the round ends the same.
+/// Gray wall: the round ends the same, no matter who tiles first.
 pub fn gray_tiling_commutes(position: &azul::Position) {
     let azul::Phase::Tiling(_) = position.phase() else { return };
     let state = position.to_json();
@@ -292,7 +292,7 @@ pub fn gray_tiling_commutes(position: &azul::Position) {
                 end.play_unchecked(moves[moves.len() / 2]);
             }
             let Value::Object(mut end) = end.to_json() else { panic!("a state is an object") };
-            // Who starts is the one thing that may differ: an unclaimed marker leaves it as it was.
+            // Only the starting player may differ: an unclaimed marker leaves it as it was.
             end.remove("first_seat");
             end
         })

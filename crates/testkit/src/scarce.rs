@@ -11,7 +11,7 @@ use tiles::Color;
 
 /// A position that waits for the deal of a later round, with many tiles on the boards already.
 pub fn start<R: Rng>(ruleset: Ruleset, rng: &mut R) -> AnyPosition {
-    // How full the boards are, in sixteenths; 16 takes whatever fits.
+    // How full the boards are, in sixteenths; 16 takes everything that fits.
     let fullness = 8 + below(rng, 9);
     let state = match ruleset {
         Ruleset::Azul(azul) => azul_state(azul, fullness, rng),

@@ -16,7 +16,7 @@ pub struct Compared {
     pub positions: u64,
 }
 
-/// Games that go on for so many rounds are stopped: Azul need not end by itself.
+/// Games are stopped after this many rounds: a game of Azul may never end by itself.
 const ROUNDS: u16 = 60;
 
 /// Plays one game with these bots from the very start.

@@ -79,7 +79,7 @@ pub fn game_record(data: &[u8]) {
     }
 }
 
-/// Every line that is not blank is answered by one line of JSON, whatever it is.
+/// Every line that is not blank gets one line of JSON as its answer, even if it makes no sense.
 pub fn engine_lines(data: &[u8]) {
     // Analyses take the time that they are given: leave them to the engine's own tests.
     if data.windows(7).any(|word| word == b"analyse") || data.contains(&b'\\') {

@@ -61,7 +61,7 @@ impl<C: Color> Displays<C> {
         self.as_slice().last().is_some_and(|last| last.tiles().total() < Handful::<C>::MOST)
     }
 
-    /// The stock after these tiles were drawn, if they can have been.
+    /// The stock after these tiles were drawn, if that is possible.
     ///
     /// A display is left short only when no tile is left at all.
     pub fn drawn_from(&self, seats: Seats, mut stock: Stock<C>) -> Result<Stock<C>, IllegalDeal> {

@@ -18,7 +18,7 @@
 //!
 //! # What this crate does not do
 //!
-//! Of the rules it knows only how tiles leave the bag and how equal scores share a place. It reads no
+//! It knows only two rules: how tiles leave the bag and how equal scores share a place. It reads no
 //! text, keeps no generator, and does no I/O.
 
 mod color;

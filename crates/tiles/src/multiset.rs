@@ -19,7 +19,7 @@ impl<C> Tiles<C> {
     /// No tile at all.
     pub const EMPTY: Self = Self::from_counts(Lanes::ZERO);
 
-    /// So many of each color, in the order of the colors.
+    /// From how many tiles there are of each color, in the order of the colors.
     pub const fn from_counts(counts: Lanes) -> Self {
         Tiles { counts, color: PhantomData }
     }

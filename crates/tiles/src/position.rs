@@ -1,4 +1,4 @@
-//! The trait that both games stand behind.
+//! The trait that both games implement.
 
 use std::error::Error;
 use std::fmt::{Debug, Display};
@@ -13,7 +13,7 @@ use crate::{BySeat, IllegalDeal, Seat, Seats};
 pub enum Turn {
     /// A decision of this seat.
     Seat(Seat),
-    /// Chance must speak: tiles come out of the bag.
+    /// Chance: tiles must come out of the bag.
     Deal,
     /// Nothing: the game is over.
     Over,
@@ -55,7 +55,7 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// The legal move at the place that `choose` names, once told how many there are.
     ///
     /// The same as listing them all, which is what it does unless a game knows a shorter way:
-    /// random playouts need no list. `scratch` is used or not. A seat must be to move.
+    /// random playouts need no list. `scratch` may be used or not. A seat must be to move.
     fn pick_move(
         &self,
         scratch: &mut Vec<Self::Move>,

@@ -54,9 +54,9 @@ impl<C: Color> Stock<C> {
         (0..Handful::<C>::MOST).map_while(|_| self.draw(rng)).fold(Handful::EMPTY, Handful::with)
     }
 
-    /// Takes out the tiles that were drawn next, in whatever order among themselves.
+    /// Takes out the tiles that were drawn next, in any order.
     ///
-    /// Says whether they can have been: the bag comes first, and only when it is empty are all
+    /// Says whether that is possible: the bag comes first, and only when it is empty are all
     /// discards poured in (Azul Q2, Summer Pavilion Q9). If not, nothing changes.
     #[must_use]
     pub fn take(&mut self, drawn: Tiles<C>) -> bool {

@@ -20,7 +20,7 @@ pub struct Words {
     said: Mutex<HashMap<String, String>>,
 }
 
-/// So many sentences are remembered; then remembering starts anew.
+/// The most sentences to remember; after that, remembering starts over.
 const MOST_SAID: usize = 4_096;
 
 type Bundle = FluentBundle<FluentResource>;
@@ -83,7 +83,7 @@ impl Words {
 fn key(id: &str, args: &[(&str, Arg)]) -> String {
     let mut key = id.to_owned();
     for (name, arg) in args {
-        // A text says how long it is, so that no text can pass for two.
+        // The length comes before each text, so that no text can pass for two.
         let written = match arg {
             Arg::Number(number) => write!(key, "|{name}={number}"),
             Arg::Text(text) => write!(key, "|{name}:{}={text}", text.len()),
@@ -136,7 +136,7 @@ mod tests {
         let text = key("id", &[("a", "1|b:1=2".into())]);
         assert_ne!(text, key("id", &[("a", "1".into()), ("b", "2".into())]));
         assert_ne!(key("id", &[("a", 1.into())]), key("id", &[("a", "1".into())]));
-        // Remembering has an end.
+        // The memory is limited.
         for number in 0..2 * MOST_SAID {
             words.say_with("drawing-round", &[("round", number.into())]);
         }

@@ -156,7 +156,7 @@ fn known_values(variable: &str) -> Option<Vec<String>> {
     })
 }
 
-/// Whether `other` is a rule here and not a stopgap.
+/// Whether `other` is a rule here, not just a fallback.
 fn is_rule(language: Language, id: &str) -> bool {
     id == "pavilion-star-bonus" || (language, id) == (Language::English, "one-tile")
 }
@@ -168,7 +168,7 @@ fn key(variant: &Variant<&'static str>) -> &'static str {
     }
 }
 
-/// A value that somebody forgot must not pass for another one.
+/// A forgotten value must not pass for another one.
 #[test]
 fn every_known_value_has_a_branch_of_its_own() {
     for language in Language::ALL {

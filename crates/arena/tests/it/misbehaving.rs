@@ -11,7 +11,7 @@ use std::{env, fs, process, thread};
 
 use arena::{Contestant, Fault, Match, PlayedGame};
 
-/// For engines that are silent for ever.
+/// For engines that never answer.
 const SHORT: Duration = Duration::from_millis(100);
 /// For the others, who must not be late only because this machine is busy.
 const LONG: Duration = Duration::from_secs(30);
@@ -225,7 +225,7 @@ fn nobody_waits_for_it_once_the_match_is_stopped() {
     assert!(began.elapsed() < LONG);
 }
 
-/// Every engine that was started is gone afterwards, with the children it had.
+/// Every engine that was started is gone afterward, with the children it had.
 #[test]
 #[cfg(target_os = "linux")]
 fn nothing_stays_behind() {

@@ -9,8 +9,8 @@ use tiles::{Handful, Position as _, Seat, Turn};
 use super::{FeatureList, Features, read};
 
 /// Of each board: tiles on the wall by color and space, unfinished lines by color, row and count,
-/// complete lines, the floor line, the marker, points, and how many rows, columns and colors have so
-/// many tiles.
+/// complete lines, the floor line, the marker, points, and how many rows, columns and colors have each
+/// number of tiles.
 const WALL: usize = 0;
 const LINES: usize = WALL + 5 * 25;
 const COMPLETE: usize = LINES + 5 * 5 * 4;

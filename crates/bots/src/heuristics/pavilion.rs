@@ -14,7 +14,7 @@ const STAR: [i32; 7] = [0, 3, 8, 18, 36, 62, 100];
 /// The same for the spaces of a number, of which there are six or seven.
 const NUMBER: [i32; 8] = [0, 2, 5, 10, 20, 38, 62, 100];
 /// What a game among `hand` bots still brings when a round begins, in points; measured over 60 games
-/// with two and with four seats, on both sides. In the end hopes are dearer than what comes of them.
+/// with two and with four seats, on both sides. Near the end the evaluation expects too much.
 const TO_COME: [f64; 6] = [70.0, 55.0, 38.0, 20.0, 5.0, -8.0];
 /// What starting the next round is worth.
 const START: i32 = 80;

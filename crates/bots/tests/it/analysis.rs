@@ -46,7 +46,7 @@ fn points_are_those_of_a_whole_game() {
     }
 }
 
-/// Where chance comes within a round, what is told of a line ends.
+/// A principal variation ends where a deal comes within a round.
 #[test]
 fn every_decision_of_a_game_can_be_analysed() {
     fn check<P: Heuristics>(mut position: P) {

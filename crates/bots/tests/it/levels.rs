@@ -5,7 +5,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use tiles::{Seat, Seats, Turn};
 
-/// What the first bot wins in so many games, sitting in both seats.
+/// What the first bot wins in this number of games, sitting in both seats.
 fn wins<P: Heuristics>(start: &P, bots: [Bot; 2], games: u64) -> f64 {
     (0..games)
         .map(|number| {

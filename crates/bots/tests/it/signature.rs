@@ -1,5 +1,5 @@
 //! How searches of fixed positions go: a change of behavior shows here, wanted or not, and so does
-//! a machine that calculates otherwise.
+//! a machine that calculates differently.
 //!
 //! If you change the search or the evaluation on purpose, write the new numbers down, and say in
 //! the commit what the change is worth in games.

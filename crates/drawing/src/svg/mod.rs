@@ -1,8 +1,8 @@
 //! Boards as SVG, in pieces that a page lays out: displays, the center, one board for each seat.
 //!
 //! Every tile is a `<g class="tile" data-tile="LETTER" data-place="PLACE">`: with the letter and the
-//! place a script can let tiles travel from one drawing to the next. Whatever can be touched is a
-//! link, so that a page plays without a script.
+//! place a script can move tiles from one drawing to the next. Everything that can be touched is a
+//! link, so that a page works without a script.
 
 pub mod azul;
 pub mod pavilion;
@@ -14,7 +14,7 @@ use maud::{Markup, html};
 
 /// The style sheet that these drawings need.
 ///
-/// It is light or dark as the reader likes it, unless the root has a `data-scheme` of `light` or
+/// It is light or dark as the reader prefers, unless the root has a `data-scheme` of `light` or
 /// `dark`. A page around the drawings follows with `light-dark()`.
 pub const STYLE: &str =
     concat!(include_str!("scheme.css"), include_str!("azul.css"), include_str!("pavilion.css"));

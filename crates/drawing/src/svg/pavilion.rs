@@ -73,7 +73,7 @@ pub fn faces() -> Markup {
     PreEscaped(include_str!("pavilion/faces.svg").to_owned())
 }
 
-/// One face as large as the text around it; whoever reads it out says the color in words.
+/// One face as large as the text around it, hidden from screen readers: the text names the color.
 pub fn tile(color: Color) -> Markup {
     html! {
         svg .face.pavilion viewBox="-50 -87 100 174" aria-hidden="true" {

@@ -16,7 +16,7 @@ pub struct Caption<'a> {
 /// Light or dark.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Scheme {
-    /// As whoever opens the file likes it.
+    /// As the viewer prefers.
     Auto,
     /// Light.
     Light,
@@ -74,7 +74,7 @@ impl Piece {
         Piece { drawing: PreEscaped(drawing), width, height: (y - gap).max(0) }
     }
 
-    /// Pieces in rows of at most so many.
+    /// Pieces in rows of at most `most`.
     pub(super) fn rows(pieces: Vec<Piece>, most: usize, gap: i32) -> Piece {
         let rows = pieces.len().div_ceil(most).max(1);
         let in_row = pieces.len().div_ceil(rows).max(1);

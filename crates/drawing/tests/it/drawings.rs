@@ -95,7 +95,7 @@ fn azul_is_drawn_in_every_phase() {
     }
 }
 
-/// Whoever moves sees the same things, but the own board and the displays close together.
+/// The player to move sees the same things, but with their own board close to the displays.
 fn check_at_turn(text: &str, at_turn: &str, position: &impl tiles::Position) {
     let letters = |text: &str| {
         let mut letters: Vec<char> = text.chars().filter(|c| !c.is_whitespace()).collect();

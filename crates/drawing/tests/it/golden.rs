@@ -1,6 +1,6 @@
 //! Two drawings to look at: read the difference when one of them changes.
 //!
-//! `UPDATE_GOLDEN=1 cargo test -p drawing --test it golden` writes them anew.
+//! `UPDATE_GOLDEN=1 cargo test -p drawing --test it golden` writes them again.
 
 use std::path::Path;
 use std::{env, fs};

@@ -188,7 +188,7 @@ fn lists(inputs: usize, most: usize, chance: &mut Chance) -> Vec<Vec<u16>> {
 #[test]
 fn every_processor_gives_the_answers_of_the_description() {
     let mut chance = Chance(1);
-    // Weights as trained ones, and so small or so large that other parts of the range are met.
+    // Weights like trained ones, and very small and very large ones, to cover the rest of the range.
     for most in [
         Most { feature: 40, weight: 60, bias: 65_280 },
         Most { feature: 300, weight: 700, bias: 400_000 },
@@ -270,7 +270,7 @@ fn a_net_that_hands_numbers_on_does_just_that() {
         (&[0], 100, 25),
         (&[3, 0, 3], 100, 25),
         (&[0, 0], 200, 45),
-        // No more than 1, and no less than nothing.
+        // No more than 1, and no less than 0.
         (&[0, 1], 255, 0),
         (&[0, 1, 2], 0, 0),
         (&[0, 1, 2, 0, 0], 100, 35),
@@ -296,8 +296,7 @@ fn parts_of_one_are_dropped_between_the_layers() {
     check(&numbers, &[vec![0], vec![1], vec![0, 1]]);
 }
 
-/// Nets are trained for one meaning of their numbers: whoever changes these answers makes them all
-/// useless.
+/// Nets are trained for one meaning of their numbers: changing these answers makes all nets useless.
 #[test]
 fn the_answers_stay_as_they_are() {
     let most = Most { feature: 100, weight: 150, bias: 65_280 };

@@ -5,7 +5,7 @@ use tiles::{Color, Seat, Turn};
 
 use crate::letters;
 
-/// So many problems are named; a state with more is not worth a longer answer.
+/// The most problems an answer names; a state with more is not worth a longer answer.
 const MOST_PROBLEMS: usize = 100;
 
 /// The problems found so far.

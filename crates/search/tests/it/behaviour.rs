@@ -85,7 +85,7 @@ fn it_reports_every_deepening() {
     assert_eq!(depths, [1, 2, 3, 4]);
 }
 
-/// A game that is over has a winner and a loser, however many points there are.
+/// A game that is over has a winner and a loser, no matter how many points they have.
 #[test]
 fn a_loser_has_no_share_of_the_win() {
     let margin = |scores: [u32; 2]| {

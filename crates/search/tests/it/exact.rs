@@ -1,4 +1,4 @@
-//! A search that says it is done says the truth: held against looking at everything.
+//! A search that says it has solved a round is right: compared with a full minimax search.
 
 use crate::common::{Plain, azul, game, pavilion};
 use azul::WallSide;

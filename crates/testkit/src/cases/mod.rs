@@ -1,7 +1,7 @@
 //! Rule cases: a position, a move, a position, and the clause they show, as plain text under `testdata/cases/`.
 //!
-//! The format is described in `testdata/cases/README.md`. [`parse()`] reads a file of cases and is strict about it; [`run()`]
-//! plays one case with any [`Referee`], so that the fast code and the slow twin are held to the same words.
+//! `testdata/cases/README.md` describes the format. [`parse()`] strictly reads a file of cases; [`run()`]
+//! plays one case with any [`Referee`], so that the fast code and the slow twin run the same cases.
 
 mod parse;
 mod run;
@@ -12,8 +12,7 @@ use serde_json::Value;
 pub use parse::parse;
 pub use run::run;
 
-/// One implementation of the rules, driven by notation and JSON states: the fast code and the slow twin both stand
-/// behind it.
+/// One implementation of the rules, driven by notation and JSON states: the fast code or the slow twin.
 pub trait Referee: Sized {
     /// Whether `load` refuses states that break the rules (the twin trusts its input).
     const CHECKS_STATES: bool;

@@ -81,7 +81,7 @@ fn the_rules_stay_pure_and_the_twin_independent() {
     for rules in ["tiles", "azul", "pavilion"] {
         assert!(packages[rules].is_subset(&plain), "{rules} uses {:?}", packages[rules]);
     }
-    // The twin shares no crate of ours with the code that it is held against.
+    // The twin shares no crate of ours with the code that it checks.
     assert_eq!(packages["twin"], BTreeSet::from(["serde_json".to_owned()]));
     for (name, dependencies) in &packages {
         let may = ["browser", "live", "load", "server", "store"].contains(&name.as_str());

@@ -80,7 +80,7 @@ fn every_clause_has_a_case_and_every_case_a_clause() {
     }
 }
 
-/// The ids that the rules were handed to us under: none may get lost from the pages.
+/// The clause ids that the rules came with: none may get lost from the pages.
 #[test]
 fn the_pages_keep_every_ruling() {
     let expect = |page: &str, prefix: &str, numbers: std::ops::RangeInclusive<u32>| {

@@ -121,7 +121,7 @@ fn arrows_count_where_the_modules_part() {
 
 #[test]
 fn circles_do_not_hide_behind_other_names() {
-    // By the parent, whoever may use the name it gives away.
+    // Names that the parent gives away, no matter who may use them.
     for parent in
         ["pub use b::Thing;", "use b::Thing;", "pub(crate) use b::{Thing, Other};", "pub use b::*;"]
     {

@@ -1,4 +1,4 @@
-//! The golden files are what the program makes today; `cargo xtask bless` writes them anew.
+//! The golden files are what the program makes today; `cargo xtask bless` writes them again.
 
 use std::fs;
 use std::path::{Path, PathBuf};

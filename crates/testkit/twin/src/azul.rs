@@ -563,8 +563,8 @@ impl Azul {
         } else if !self.is_alive() {
             self.end_game(Ended::Stalemate);
         } else {
-            // Who took the marker starts the next round (P2); if nobody did,
-            // the same seat starts again (Q1).
+            // The seat that took the marker starts the next round (P2); if
+            // nobody did, the same seat starts again (Q1).
             self.first_seat = self.marker.unwrap_or(self.first_seat);
             self.marker = None;
             self.round = (self.round + 1).min(HIGHEST_ROUND);

@@ -48,7 +48,7 @@ fn sorted_moves(game: &Twin) -> Vec<String> {
 
 /// A round whose last tile is taken right now: seat 1 drops one white tile on
 /// its floor, and the board of seat 0 is tiled. Tiles in the bag keep the game
-/// from ending for want of tiles.
+/// from ending for lack of tiles.
 fn last_take(ruleset: &str, of_seat_0: Value) -> Twin {
     let mut state = offer(ruleset);
     state["turn"] = json!({"seat": 1});

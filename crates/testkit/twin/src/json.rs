@@ -1,5 +1,5 @@
-//! Reading the fields of a JSON state, with a sentence for whatever is shaped
-//! wrong, and writing piles of tiles.
+//! Reading the fields of a JSON state, with an error message for each field of
+//! the wrong shape, and writing piles of tiles.
 
 use crate::tiles::{Color, Tiles};
 use serde_json::{Map, Value};
@@ -41,7 +41,7 @@ pub(crate) fn as_seat(value: &Value, seats: usize) -> Option<usize> {
     (0..seats).find(|&seat| *value == seat)
 }
 
-/// A field that is a list with exactly so many entries.
+/// A field that is a list with exactly this number of entries.
 pub(crate) fn list<'a>(
     object: &'a Value,
     name: &str,
@@ -118,7 +118,7 @@ pub(crate) fn as_spaces(
     Ok(spaces)
 }
 
-/// The text of spaces, the other way round.
+/// The text of spaces, the other way around.
 pub(crate) fn spaces_text(spaces: &[Option<Color>]) -> String {
     spaces.iter().map(|space| space.unwrap_or('.')).collect()
 }

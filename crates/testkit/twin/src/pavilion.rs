@@ -58,7 +58,7 @@ pub(crate) enum Phase {
     Acquire(usize),
     /// This seat must place a tile or pass.
     Place(usize),
-    /// This seat must take so many more bonus tiles.
+    /// This seat must take `left` more bonus tiles.
     Bonus { seat: usize, left: usize },
     /// The supply must be filled; then this seat moves, or with no seat the
     /// round is over.
@@ -83,8 +83,8 @@ pub(crate) struct Board {
 pub(crate) enum Move {
     /// Take tiles of a color, with the joker rules.
     Take { source: Source, color: Color },
-    /// Put a tile on a space, paying with so many jokers and the rest in its
-    /// color.
+    /// Put a tile on a space, paying with this number of jokers and the rest
+    /// in its color.
     Place { space: Space, color: Color, jokers: usize },
     /// Take one bonus tile from the supply.
     Bonus(Color),
@@ -234,7 +234,7 @@ fn points(number: usize) -> u32 {
     u32::try_from(number).expect("a small number of points")
 }
 
-/// Every way to choose at most so many of these tiles.
+/// Every way to choose at most `most` of these tiles.
 fn choices(tiles: &Tiles, most: usize) -> Vec<Tiles> {
     let mut choices = vec![Tiles::none()];
     for color in COLORS.chars() {
@@ -375,8 +375,8 @@ impl Pavilion {
             Phase::Acquire(_) => self.takes(),
             Phase::Place(seat) => {
                 let mut moves = self.placements(seat);
-                // Passing is always allowed (Q14), keeping whatever one likes
-                // (Q11), in round 6 too (Q12).
+                // Passing is always allowed (Q14), keeping any tiles (Q11), in
+                // round 6 too (Q12).
                 for kept in choices(&self.boards[seat].hand, MOST_KEPT) {
                     moves.push(Move::Pass(kept));
                 }
@@ -456,8 +456,8 @@ impl Pavilion {
         if color != joker {
             taken = lying.take_color(color);
         }
-        // Exactly one joker comes along if there is one; and where only jokers
-        // lie, one joker is all one gets (A3, A5).
+        // Exactly one joker comes along if there is one; where only jokers
+        // lie, the player gets just one joker (A3, A5).
         if lying.take_one(joker).is_some() {
             taken.add(joker);
         }
@@ -614,8 +614,8 @@ impl Pavilion {
 
     // ----- Phase 3: prepare; the end -----
 
-    /// The holder of the marker starts the next round (N4), or who started
-    /// this one if nobody took it (Q5).
+    /// The holder of the marker starts the next round (N4), or the seat that
+    /// started this one if nobody took it (Q5).
     fn prepare_round(&mut self) {
         self.first_seat = self.marker.unwrap_or(self.first_seat);
         self.marker = None;

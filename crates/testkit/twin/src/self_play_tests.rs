@@ -204,7 +204,7 @@ fn play_out(ruleset: &str, seed: u64, choose: fn(&[String], &mut Chance) -> Stri
     }
     // Q10's test is cautious: it counts the tiles of lines that cannot be tiled
     // as free, even where nothing is left to complete those lines with. So with
-    // such lines, and only with them, a game can go on for ever.
+    // such lines, and only with them, a game may never end.
     let has_stuck_lines = ruleset.contains("gray") || ruleset.contains("lenient");
     assert!(has_stuck_lines, "{ruleset} with seed {seed} does not end");
     game
@@ -214,7 +214,7 @@ fn any(moves: &[String], chance: &mut Chance) -> String {
     moves[chance.below(moves.len())].clone()
 }
 
-/// Long lines, late passes that keep much: games with many tiles held.
+/// Long lines, late passes that keep many tiles: games with many tiles held.
 fn hoarding(moves: &[String], chance: &mut Chance) -> String {
     let long = |text: &&String| {
         text.ends_with('5') || text.ends_with('4') || text.contains(":P") || text.len() == 6

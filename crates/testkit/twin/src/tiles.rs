@@ -17,7 +17,7 @@ impl Tiles {
         Tiles::default()
     }
 
-    /// The full bag: so many tiles of each of these colors.
+    /// The full bag: `count` tiles of each of these colors.
     pub(crate) fn of_each(colors: &str, count: usize) -> Tiles {
         let mut tiles = Tiles::none();
         for color in colors.chars() {

@@ -156,7 +156,7 @@ fn falling(held: Held, first: usize) -> Markup {
     }
 }
 
-/// What lights up and takes the touch: so many units from the first space on.
+/// What lights up and takes the touch: `width` units, starting at the first space.
 fn target((x, y): Point, width: i32) -> Markup {
     html! {
         rect .target x=(x - REACH) y=(y - REACH) width=(width + 2 * REACH)

@@ -12,7 +12,7 @@ pub(super) const PLATE: i32 = 130;
 /// Around the tiles on a tray of the center.
 const TRAY: i32 = 6;
 
-/// The places on a display, going round: whatever comes one after the other lies side by side.
+/// The places on a display, going around: consecutive ones lie side by side.
 const CORNERS: [Point; 4] = {
     let near = (PLATE - TILE - PITCH) / 2;
     let far = near + PITCH;
@@ -56,7 +56,7 @@ pub(super) struct Tray {
     pub(super) size: Point,
 }
 
-/// The center in parts, for whoever lays them out.
+/// The center in parts, for the caller to lay out.
 pub(super) fn center_trays(position: &Position, look: &Look) -> Vec<Tray> {
     trays(position, &groups(position.center(), Source::CENTER, look))
 }

@@ -35,7 +35,7 @@ pub fn board(position: &Position, seat: Seat, look: &Look) -> Markup {
                     }))
                 }
             }
-            // Last, so that no neighbour covers the light around them.
+            // Last, so that no neighbor covers the light around them.
             @for (space, touch) in &touches {
                 (touchable(Some(touch), &laid.star(space.star(), &laid.lit(*space, touch))))
             }

@@ -22,7 +22,7 @@ pub(crate) fn watch<P: Position>(
             }
             Turn::Seat(_) => {
                 position.legal_moves(&mut moves);
-                // Flooring and passing end every story too soon: they wait until nothing else is left.
+                // Flooring and passing end a game too soon: they wait until nothing else is left.
                 let flat = |m: &P::Move| {
                     let text = m.to_string();
                     text.ends_with('F') || text.starts_with('X')

@@ -111,7 +111,7 @@ impl Modules {
             for path in module.imports.iter().chain(&module.named) {
                 note(path, self.named(from, path));
             }
-            // Whoever brings in everything of a module around it may use all that this one has imported.
+            // A module that imports everything from a module around it may use all that this one imports.
             for path in module.imports.iter().filter(|path| path.name.is_none()) {
                 let places = self.named(from, path);
                 for around in places.iter().filter(|place| from.starts_with(place)) {
@@ -164,7 +164,7 @@ impl Modules {
         }
     }
 
-    /// Notes where an import leads by which a module knows this name.
+    /// Notes where the import leads that gives a module this name.
     fn follow(&self, place: &Place, name: &str, more: &[String], places: &mut Vec<Place>) {
         let module = &self.0[place];
         let import = module.imports.iter().find(|import| import.name.as_deref() == Some(name));

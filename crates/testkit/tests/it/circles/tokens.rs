@@ -27,7 +27,7 @@ struct Reader<'a> {
 }
 
 impl Reader<'_> {
-    /// Reads the next thing, whatever it is; `false` at the end.
+    /// Reads the next thing of any kind; `false` at the end.
     fn read(&mut self) -> bool {
         let Some(first) = self.rest.chars().next() else { return false };
         let is_word = |c: char| c.is_alphanumeric() || c == '_';
