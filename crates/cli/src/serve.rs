@@ -31,7 +31,7 @@ pub(crate) struct Serve {
     /// Let everybody ask as often as they like: for tests, and for `azulejo load`
     #[arg(long)]
     unlimited: bool,
-    /// How many bots think at the same time [default: one on each core]
+    /// How many threads think at the same time [default: one on each core]
     #[arg(long, value_name = "COUNT", value_parser = number::<usize>(1..=MOST_THREADS))]
     threads: Option<usize>,
     /// Let anybody see /metrics, not only this computer and its own network

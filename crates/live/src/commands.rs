@@ -84,7 +84,7 @@ impl LiveTable {
         coach: bool,
     ) -> Result<(), LiveError> {
         let frame = self.now().await;
-        if !session.is_some_and(|session| frame.table.seats_of(session).next().is_some()) {
+        if session.is_none_or(|session| frame.table.seats_of(session).next().is_none()) {
             return Err(Refusal::NoSeat.into());
         }
         let mut options = self.options();

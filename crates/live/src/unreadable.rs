@@ -52,7 +52,7 @@ mod tests {
         assert!(unreadable.check(&porto).is_ok());
         unreadable.leave_alone(&porto, "no such entry");
         assert!(unreadable.check(&porto).is_err() && unreadable.check(&braga).is_ok());
-        assert_eq!(unreadable.all(), [porto.clone()]);
+        assert_eq!(unreadable.all(), std::slice::from_ref(&porto));
         unreadable.0.lock().unwrap().insert(porto.clone(), Instant::now());
         assert!(unreadable.check(&porto).is_ok() && unreadable.all().is_empty());
     }

@@ -95,10 +95,10 @@ fn moves_taken_back_earn_nothing() {
 #[test]
 fn who_is_late_does_not_move_and_a_bot_decides_once() {
     let mut table = table("60", AtTimeOut::Bot);
-    let early = at(&mut table, MINUTE - 1, |table, now| time_out(table, now));
+    let early = at(&mut table, MINUTE - 1, time_out);
     assert_eq!(early, Err(Refusal::TooLate));
     assert_eq!(play(&mut table, "ana", MINUTE), Err(Refusal::TimeOut));
-    at(&mut table, MINUTE, |table, now| time_out(table, now)).unwrap();
+    at(&mut table, MINUTE, time_out).unwrap();
     assert_eq!(table.bot_due(), Some((Seat::Zero, &"master".into())));
     assert_eq!(table.deadline(), None, "the bot needs no clock");
     assert_eq!(play(&mut table, "ana", MINUTE + 1), Err(Refusal::TimeOut));
@@ -114,7 +114,7 @@ fn who_is_late_does_not_move_and_a_bot_decides_once() {
 fn whoever_is_retired_has_lost_the_seat() {
     let mut table = table("1d", AtTimeOut::Retire);
     let day = 24 * 60 * MINUTE;
-    at(&mut table, day, |table, now| time_out(table, now)).unwrap();
+    at(&mut table, day, time_out).unwrap();
     assert_eq!(table.bot_due(), Some((Seat::Zero, &"master".into())));
     assert!(!table.holds(&"ana".into(), Seat::Zero));
     let back = Command::Return { seat: Seat::Zero };
@@ -165,10 +165,10 @@ fn nobody_pays_for_the_time_they_are_away() {
 #[test]
 fn retired_tables_are_played_to_their_end_by_bots() {
     let mut table = table("60", AtTimeOut::Retire);
-    at(&mut table, MINUTE, |table, now| time_out(table, now)).unwrap();
+    at(&mut table, MINUTE, time_out).unwrap();
     let text = table.position().moves().swap_remove(0);
     at(&mut table, MINUTE, |table, now| bot_move(table, Seat::Zero, &text, now)).unwrap();
-    at(&mut table, 2 * MINUTE, |table, now| time_out(table, now)).unwrap();
+    at(&mut table, 2 * MINUTE, time_out).unwrap();
     assert_eq!(table.bot_due(), Some((Seat::One, &"master".into())));
 }
 

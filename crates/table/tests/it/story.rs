@@ -45,7 +45,7 @@ fn opening(table: &Table, players: Vec<Player>) -> Vec<Entry> {
 /// Carries out a command and returns its entries.
 fn done(table: &mut Table, session: &str, command: &Command) -> Vec<Entry> {
     let entries =
-        decide(&table, session, command).unwrap_or_else(|why| panic!("{command:?}: {why}"));
+        decide(table, session, command).unwrap_or_else(|why| panic!("{command:?}: {why}"));
     apply(table, &entries);
     entries
 }
@@ -61,7 +61,7 @@ fn played(table: &mut Table, session: &str, text: &str) -> Vec<Entry> {
 }
 
 fn refused(table: &Table, session: &str, command: &Command) -> Refusal {
-    decide(&table, session, command).expect_err("it is refused")
+    decide(table, session, command).expect_err("it is refused")
 }
 
 /// The player to move, bot or person, plays their first legal move.
@@ -302,9 +302,9 @@ fn who_leaves_is_replaced_and_may_return() {
 fn next_move_of_bot(table: &mut Table) {
     let (seat, _) = table.bot_due().unwrap();
     let text = table.position().moves()[0].clone();
-    let entries = decide_bot(&table, seat, &text).unwrap();
+    let entries = decide_bot(table, seat, &text).unwrap();
     apply(table, &entries);
-    assert_eq!(decide_bot(&table, seat, &text), Err(Refusal::TooLate));
+    assert_eq!(decide_bot(table, seat, &text), Err(Refusal::TooLate));
 }
 
 #[test]
