@@ -68,7 +68,9 @@ fn mention(inline: &InlineExpression<&'static str>, made: &mut Made) {
         InlineExpression::VariableReference { id } => _ = made.variables.insert(id.name),
         InlineExpression::MessageReference { id, .. } => _ = made.parts.insert(id.name),
         InlineExpression::StringLiteral { .. } | InlineExpression::NumberLiteral { .. } => {}
-        other => panic!("no message needs {other:?} so far"),
+        InlineExpression::FunctionReference { .. }
+        | InlineExpression::TermReference { .. }
+        | InlineExpression::Placeable { .. } => panic!("no message needs {inline:?} so far"),
     }
 }
 

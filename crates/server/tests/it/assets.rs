@@ -25,8 +25,10 @@ fn kind(path: &str) -> &'static str {
 async fn files_lie_in_one_folder_and_are_kept_for_ever() {
     let mut ana = Site::new().await.visitor();
     let files = named(&ana.page("/").await);
-    let folders: BTreeSet<&str> =
-        files.iter().map(|path| path.rsplit_once('/').unwrap().0).collect();
+    let folders: BTreeSet<&str> = files
+        .iter()
+        .map(|path| path.rsplit_once('/').expect("an address has a folder").0)
+        .collect();
     assert_eq!(folders.len(), 1, "{files:?}");
     for path in &files {
         let answer = ana.get(path).await;
@@ -142,8 +144,8 @@ fn bare(code: &str) -> String {
             from.find('\n').expect("a line ends")
         } else if from.starts_with("/*") {
             from.find("*/").expect("a comment ends") + 2
-        } else if from.starts_with('"') {
-            from[1..].find('"').expect("a string ends") + 2
+        } else if let Some(string) = from.strip_prefix('"') {
+            string.find('"').expect("a string ends") + 2
         } else {
             bare.push('/');
             1
@@ -164,8 +166,8 @@ async fn modules(visitor: &mut Visitor) -> BTreeMap<String, Module> {
     let mut folder = String::new();
     for script in scripts {
         assert_eq!(script.attribute("type").as_deref(), Some("module"), "{script:?}");
-        let path = script.attribute("src").unwrap();
-        let (there, file) = path.rsplit_once('/').unwrap();
+        let path = script.attribute("src").expect("a script has an address");
+        let (there, file) = path.rsplit_once('/').expect("an address has a folder");
         there.clone_into(&mut folder);
         wanted.insert(file.to_owned());
     }
@@ -230,7 +232,8 @@ async fn a_page_names_all_modules_at_once() {
     let preloads =
         page.tags().filter(|tag| tag.attribute("rel").as_deref() == Some("modulepreload"));
     let preloads = preloads.map(|tag| tag.attribute("href").unwrap());
-    let preloads = preloads.map(|path| path.rsplit_once('/').unwrap().1.to_owned());
+    let preloads =
+        preloads.map(|path| path.rsplit_once('/').expect("an address has a folder").1.to_owned());
     assert_eq!(preloads.collect::<BTreeSet<_>>(), reached);
     // A replay needs nothing more than itself.
     reach(&modules, "replay.js", &mut reached);

@@ -38,7 +38,11 @@ fn pieces(text: &Text) -> Vec<String> {
 fn messages(language: Language) -> Vec<(&'static str, Text)> {
     let message = |entry| match entry {
         Entry::Message(message) => Some((message.id.name, message.value.unwrap())),
-        _ => None,
+        Entry::Term(_)
+        | Entry::Comment(_)
+        | Entry::GroupComment(_)
+        | Entry::ResourceComment(_)
+        | Entry::Junk { .. } => None,
     };
     parse(language.text()).unwrap().body.into_iter().filter_map(message).collect()
 }
