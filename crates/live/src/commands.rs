@@ -25,6 +25,10 @@ impl Tables {
         {
             return Err(LiveError::StillHere);
         }
+        if let Command::Play { seen, .. } | Command::Undo { seen } = &command {
+            // The session may have seen at another process what this one has yet to read.
+            live.catch_up(*seen).await?;
+        }
         let _alone = self.check_sitting(live, session, &command).await?;
         let session = session.clone();
         live.change(move |table, at| table.decide(&session, &command, at)).await

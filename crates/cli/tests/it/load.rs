@@ -33,7 +33,8 @@ fn two_processes_on_one_postgres_bear_it_together() {
     let report: Value = serde_json::from_str(&run(&args.concat()).ok()).expect("a JSON object");
     assert_eq!(report["troubles"], 0, "{report}");
     assert_eq!(report["problems"].as_array().map(Vec::len), Some(0), "{report}");
-    assert!(report["moves"].as_u64() > Some(300), "{report}");
+    // How fast it goes is measured elsewhere; a slow machine plays fewer.
+    assert!(report["moves"].as_u64() > Some(30), "{report}");
     assert_eq!(report["seen"]["count"], report["moves"], "{report}");
 }
 
