@@ -8,7 +8,7 @@ use table::{Frame, Seq, Step};
 use tiles::Seat;
 use words::Language;
 
-use crate::view::Audience;
+use crate::audience::Audience;
 
 /// How many updates are kept: as many as may wait for slow listeners.
 const UPDATES: usize = 4;

@@ -20,6 +20,7 @@
 //! no rule (the games do) and draws no board (`drawing` does).
 
 mod assets;
+mod audience;
 mod azul;
 mod cache;
 mod choice;
@@ -48,6 +49,7 @@ mod view;
 mod viewer;
 
 pub use assets::{Asset, asset_at};
+pub use audience::Audience;
 pub use cache::TableCache;
 pub use choice::Choice;
 pub use deals::{Deals, deals};
@@ -65,5 +67,5 @@ pub use settings::settings;
 pub use share::code;
 pub use table::{table_page, update};
 pub use taste::{Scheme, Speed, Taste};
-pub use view::{Audience, TableView};
+pub use view::TableView;
 pub use viewer::Viewer;
