@@ -95,7 +95,7 @@ class Stock:
         raise AssertionError("the place is below the number of tiles")
 
     def draw_many(self, count):
-        """So many tiles, written in the order of the colors."""
+        """This many tiles, written in the order of the colors."""
         return "".join(sorted((self.draw() for _ in range(count)), key=self.colors.find))
 
 
@@ -221,7 +221,7 @@ def main():
     parser.add_argument("seed", nargs="?")
     parser.add_argument("--bag", help="what is in the bag now, such as B14Y2R")
     parser.add_argument("--discards", default="", help="what is in the lid or the tower now")
-    parser.add_argument("--refill", type=int, help="draw so many tiles for the supply")
+    parser.add_argument("--refill", type=int, help="draw this many tiles for the supply")
     parser.add_argument("--tape", action="store_true", help="deal from a tape")
     parser.add_argument("--golden", action="store_true", help="print the golden file")
     parser.add_argument("--check", action="store_true", help="check the generator")

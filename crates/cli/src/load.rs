@@ -55,11 +55,11 @@ pub(crate) struct Load {
     #[arg(long, value_name = "COUNT", default_value = "30", value_parser = number::<u64>(1..=1_000_000))]
     seconds: u64,
 
-    /// The server's database, to look into it in the end
+    /// The server's database, to check it at the end
     #[arg(long, value_name = "DATABASE")]
     database: Option<String>,
 
-    /// Start a server of our own on this database, and kill it so often without warning
+    /// Start a server on this database and kill it this many times without warning
     #[arg(long, value_name = "COUNT", requires = "database", conflicts_with = "servers",
           value_parser = number::<u32>(0..=1_000))]
     kills: Option<u32>,

@@ -45,7 +45,7 @@ pub(crate) struct SelfPlayArgs {
           value_parser = number::<u64>(1..=1_000_000_000))]
     games: u64,
 
-    /// Begin no game after so many seconds, even if there are fewer
+    /// Begin no new game after this many seconds
     #[arg(long, value_name = "COUNT", value_parser = number::<u64>(1..=1_000_000))]
     seconds: Option<u64>,
 
@@ -57,7 +57,7 @@ pub(crate) struct SelfPlayArgs {
     #[arg(long, value_name = "FILE")]
     net: Option<PathBuf>,
 
-    /// So many positions are looked at for a move
+    /// How many positions a search looks at for a move
     #[arg(long, value_name = "COUNT", default_value = "1000",
           value_parser = number::<u64>(1..=1_000_000_000))]
     nodes: u64,

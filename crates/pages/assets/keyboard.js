@@ -13,7 +13,7 @@ document.addEventListener("keydown", (event) => {
   if (event.target.matches("input, select, textarea")) return;
   if (event.key === "Escape" && location.search) { step(location.pathname); return; }
   if (!ahead) {
-    // Whoever simply types means a move.
+    // Typing without a focus means a move.
     if (/^[0-9A-Za-z+]$/.test(event.key)) document.getElementById("typed")?.focus();
     return;
   }

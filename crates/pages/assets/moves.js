@@ -39,7 +39,7 @@ document.addEventListener("submit", (event) => {
   if (!form.closest("main.table") || form.matches(".join, .coach-switch") || form.action.endsWith("/rematch")) return;
   event.preventDefault();
   const fields = new URLSearchParams(new FormData(form));
-  // The board may have gone on since the form was drawn, but not for whoever sees it now.
+  // The board may have changed since the form was drawn; the viewer decided on the newest one.
   if (fields.has("seen")) fields.set("seen", main().dataset.seq);
   send(form.action, fields);
   const typed = form.querySelector("#typed");

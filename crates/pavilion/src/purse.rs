@@ -100,7 +100,7 @@ impl Position {
         let place = choose(placements + Handful::count_of(board.hand));
         if place >= placements {
             let keep = Handful::all_of(board.hand).nth(place - placements);
-            return Move::Pass { keep: keep.expect("so many handfuls were counted") };
+            return Move::Pass { keep: keep.expect("the count gave this many handfuls") };
         }
         let (star, spot, number) = pick::<6>(&stars, |_| place);
         let (star, spot) = (Star::ALL[star], Spot::ALL[spot]);
@@ -114,6 +114,6 @@ impl Position {
             }
             number -= ways;
         }
-        unreachable!("so many placements were counted")
+        unreachable!("the count gave this many placements")
     }
 }

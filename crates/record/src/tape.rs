@@ -67,7 +67,7 @@ impl<C: Color> Tape<C> {
         }
         let rest = &self.order[self.passed..];
         let ahead = rest.iter().position(|&(color, number)| number < self.bag.count(color));
-        let ahead = ahead.expect("whoever asks has seen that there is a tile to draw");
+        let ahead = ahead.expect("the caller has seen that there is a tile to draw");
         self.passed += ahead + 1;
         rest[ahead].0
     }

@@ -72,7 +72,7 @@ async fn the_last_counting_of_points_can_be_seen_again() -> Result<()> {
 }
 
 #[tokio::test]
-async fn nothing_travels_for_whoever_wants_no_motion() -> Result<()> {
+async fn nothing_travels_with_reduced_motion() -> Result<()> {
     assert_eq!(transitions(at_speed("off")).await?, 0);
     assert_eq!(transitions(Look { still: true, ..at_speed("normal") }).await?, 0);
     Ok(())

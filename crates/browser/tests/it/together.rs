@@ -106,7 +106,7 @@ async fn friends_see_each_others_moves_at_once() -> Result<()> {
 }
 
 #[tokio::test]
-async fn whoever_loses_the_line_misses_nothing() -> Result<()> {
+async fn a_player_who_loses_the_line_misses_nothing() -> Result<()> {
     let site = Site::start().await?;
     let line = Line::to(&site).await?;
     let (host, friend, path) = sit_down(&site, site.port()).await?;

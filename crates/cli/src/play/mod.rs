@@ -130,7 +130,7 @@ impl Play {
         let player = |(index, (chosen, tag)): (usize, (Option<Player>, Option<&str>))| {
             let number = index + 1;
             chosen.map_or_else(|| Player::from_tag(tag), Ok).with_context(|| {
-                format!("who shall play seat {number}? Add --seat {number}=master, or a name")
+                format!("nobody plays seat {number}. Add --seat {number}=master, or a name")
             })
         };
         chosen.map(player).collect()

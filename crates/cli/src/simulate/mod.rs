@@ -43,7 +43,7 @@ pub(crate) struct Simulate {
     #[arg(long, value_name = "TEXT", default_value = "1")]
     seed: String,
 
-    /// Stop a game after so many rounds: Azul need not end by itself
+    /// Stop a game after this many rounds: Azul need not end by itself
     #[arg(long, value_name = "COUNT", default_value = "100",
           value_parser = number::<u16>(1..=9_999))]
     rounds: u16,

@@ -27,6 +27,10 @@ fn looked_after(database: &str, server: &Server, test: &str) {
 
     let record = admin(database, &["export", id]).ok();
     assert!(record.contains(&text), "{record}");
+    // What is told about the deals comes along, as from the page; no seed before the end.
+    assert!(record.contains("[Deals \"") && record.contains("[SeedHash \""), "{record}");
+    assert!(!record.contains("[Seed \""), "{record}");
+    assert_eq!(server.get(&format!("{table}/record.txt"), &cookie).body, record);
     let all = path(&folder(&format!("admin-{test}-export")), "records");
     let said = admin(database, &["export", "--all", &all]).ok();
     assert!(said.starts_with("1 table in"), "{said}");

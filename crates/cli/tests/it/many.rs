@@ -104,7 +104,7 @@ fn a_game_is_played_through_all_of_them_while_one_is_killed() {
                 let sent = scope.spawn(|| post(address, &format!("{table}/play"), &cookie, &form));
                 thread::sleep(Duration::from_millis(3));
                 servers[at].child.kill().expect("it is alive");
-                sent.join().expect("whoever plays lives on")
+                sent.join().expect("the player's thread lives on")
             });
             servers[at].child.wait().expect("it is dead");
             match answer {
@@ -190,7 +190,7 @@ fn a_bot_goes_on_when_its_process_is_killed() {
 
 /// Ben looks at the table through another process: Ana cannot let a bot play for him.
 #[test]
-fn whoever_is_at_another_process_is_not_replaced() {
+fn a_player_at_another_process_is_not_replaced() {
     let postgres = Postgres::start();
     let [here, there] = [start(&postgres), start(&postgres)];
     let (table, ana) = new_table(&here, "open");

@@ -1,6 +1,6 @@
 //! All integration tests of this crate in one program: it is linked once.
 
-mod behaviour;
+mod behavior;
 mod common;
 mod crew;
 mod exact;

@@ -204,7 +204,7 @@ impl From<LiveError> for Failure {
             }
             LiveError::StillHere => (
                 Code::StillHere,
-                "whoever sits there was here within the last minute; wait for them",
+                "the player of that seat was here within the last minute; wait for them",
             ),
             LiveError::Unavailable | LiveError::Unreadable => (
                 Code::Unavailable,

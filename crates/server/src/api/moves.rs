@@ -54,7 +54,7 @@ pub(crate) struct Seen {
 /// List the legal moves
 #[utoipa::path(get, path = "/api/v1/tables/{id}/moves", operation_id = "legal", tag = "moves",
     params(TableId), security((), ("token" = [])),
-    responses((status = 200, description = "The legal moves of whoever is to move", body = Moves)))]
+    responses((status = 200, description = "The legal moves of the seat to move", body = Moves)))]
 pub(crate) async fn legal(Looking { live, .. }: Looking) -> Json<Moves> {
     let frame = live.now().await;
     Json(Moves { seq: frame.table.seq().number(), moves: frame.table.position().moves() })

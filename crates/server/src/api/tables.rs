@@ -169,7 +169,7 @@ impl NewTable {
                 ("events" = (operation_id = "events", parameters(("id" = "$response.body#/table/id")))),
                 ("record" = (operation_id = "record", parameters(("id" = "$response.body#/table/id")))),
             )),
-        (status = 422, description = "There is no such ruleset, or it has not so many seats", body = super::failure::Refused),
+        (status = 422, description = "There is no such ruleset, or not for that many seats", body = super::failure::Refused),
     ))]
 pub(crate) async fn create(
     State(app): State<Arc<App>>,

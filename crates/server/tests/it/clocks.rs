@@ -22,7 +22,7 @@ async fn until(site: &Site, id: &str, wished: impl Fn(&Table) -> bool) -> Table 
 }
 
 #[tokio::test]
-async fn a_bot_makes_the_move_of_whoever_is_late() {
+async fn a_bot_makes_the_move_of_a_player_who_is_late() {
     let site = Site::new().await;
     let mut ana = site.visitor();
     let fields = [("game", "azul"), ("seat0", "me"), ("seat1", "open"), ("clock", "1")];
@@ -38,7 +38,7 @@ async fn a_bot_makes_the_move_of_whoever_is_late() {
 }
 
 #[tokio::test]
-async fn whoever_is_retired_is_told_and_has_no_seat() {
+async fn a_retired_player_is_told_and_has_no_seat() {
     let site = Site::new().await;
     let mut ana = site.visitor();
     let fields = [

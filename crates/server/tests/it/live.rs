@@ -67,7 +67,7 @@ async fn updates_come_in_order_and_without_holes() {
         assert_eq!(numbers(&frames), (begin + 1..=end).collect::<Vec<_>>());
         for frame in &frames {
             assert_eq!(frame.page.seq(), frame.seq, "the page says which one it is");
-            assert!(!frame.say.is_empty(), "whoever only hears is told");
+            assert!(!frame.say.is_empty(), "screen readers are told");
         }
     }
 }
@@ -97,7 +97,7 @@ async fn after_a_lost_connection_exactly_what_was_missed_comes() {
 }
 
 #[tokio::test]
-async fn whoever_missed_nothing_is_told_nothing_twice() {
+async fn a_visitor_who_missed_nothing_is_told_nothing_twice() {
     let mut stage = Stage::new("azul").await;
     stage.play(3).await;
     let now = stage.seq().await;
@@ -107,7 +107,7 @@ async fn whoever_missed_nothing_is_told_nothing_twice() {
 }
 
 #[tokio::test]
-async fn whoever_missed_too_much_sees_the_table_as_it_is() {
+async fn a_visitor_who_missed_too_much_sees_the_table_as_it_is() {
     let mut stage = Stage::new("azul").await;
     let begin = stage.seq().await;
     while stage.seq().await <= begin + 40 {

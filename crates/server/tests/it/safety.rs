@@ -202,7 +202,7 @@ async fn cookies_stay_with_the_browser_and_with_us() {
 }
 
 #[tokio::test]
-async fn whoever_asks_too_often_has_to_wait() {
+async fn a_visitor_who_asks_too_often_has_to_wait() {
     let config = Config { limited: true, behind_proxy: true, ..config() };
     let site = Site::with(config).await;
     let mut hasty = site.visitor().with("x-forwarded-for", "198.51.100.7");

@@ -155,7 +155,7 @@ async fn an_old_link_does_not_open_the_seat_of_somebody_else() {
 }
 
 #[tokio::test]
-async fn a_bot_plays_for_whoever_leaves_until_they_return() {
+async fn a_bot_plays_for_a_player_who_leaves_until_they_return() {
     let mut pair = Pair::new("azul").await;
     if pair.table().await.position().turn() != tiles::Turn::Seat(Seat::Zero) {
         pair.play().await;
@@ -190,7 +190,7 @@ async fn bots_wait_while_nobody_is_there() {
 }
 
 #[tokio::test]
-async fn whoever_is_here_is_not_replaced() {
+async fn a_player_who_is_here_is_not_replaced() {
     let mut pair = Pair::new("azul").await;
     let path = pair.path("replace");
     pair.ana.page(&format!("/t/{}", pair.id)).await;

@@ -102,7 +102,7 @@ async fn a_table_is_seen_by_its_own_players_alone_until_all_are_over() {
 }
 
 #[tokio::test]
-async fn whoever_waited_with_the_players_does_not_see_the_game() {
+async fn a_guest_who_waited_with_the_players_does_not_see_the_game() {
     let site = Site::new().await;
     let address = site.listen().await;
     let (mut ana, mut eva) = (site.visitor(), site.visitor());

@@ -111,7 +111,7 @@ fn who_is_late_does_not_move_and_a_bot_decides_once() {
 }
 
 #[test]
-fn whoever_is_retired_has_lost_the_seat() {
+fn a_retired_player_has_lost_the_seat() {
     let mut table = table("1d", AtTimeOut::Retire);
     let day = 24 * 60 * MINUTE;
     at(&mut table, day, time_out).unwrap();

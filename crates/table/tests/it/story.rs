@@ -370,7 +370,7 @@ fn a_rematch_waits_for_the_end_and_is_one_table() {
 }
 
 #[test]
-fn whoever_has_no_tile_left_passes_without_being_asked() {
+fn a_player_with_no_tile_left_passes_without_being_asked() {
     // Not every game has such a pass, but this one has.
     let mut table = seeded("jam", "pavilion:2", &["ana", "ben"]);
     let mut forced = 0;

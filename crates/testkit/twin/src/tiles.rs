@@ -155,7 +155,7 @@ pub(crate) fn fill(
         ));
     }
     bag.take_these(&still_wanted)
-        .map_err(|color| format!("there are not so many tiles {color} to draw"))
+        .map_err(|color| format!("there are too few tiles {color} to draw"))
 }
 
 /// Fills the displays one after another with 4 tiles each (Azul P5; Pavilion

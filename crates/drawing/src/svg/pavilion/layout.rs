@@ -98,7 +98,7 @@ mod tests {
 
     /// Corners of rhombi are points of one lattice: spaces that touch share two of them.
     #[test]
-    fn spaces_lie_edge_to_edge_with_their_neighbours_in_the_star_only() {
+    fn spaces_lie_edge_to_edge_with_their_neighbors_in_the_star_only() {
         for one in Space::all() {
             for other in Space::all().filter(|&other| other != one) {
                 let steps = (6 + one.spot().index() - other.spot().index()) % 6;

@@ -61,7 +61,7 @@ fn knots(level: &Level) -> Vec<Circle> {
         let back = |to: &&String| reached.get(to).is_some_and(|there| there.contains(from));
         let knot: BTreeSet<String> = reached[from].iter().filter(back).cloned().collect();
         let ways = knot.iter().filter_map(|from| way_around(level, from));
-        let arrows = ways.min_by_key(Vec::len).expect("whoever reaches itself has a way");
+        let arrows = ways.min_by_key(Vec::len).expect("a module that reaches itself has a way");
         found.push(Circle { knot, arrows });
     }
     found
