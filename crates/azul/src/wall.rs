@@ -118,7 +118,7 @@ impl Wall {
     /// With no tile on it.
     pub const EMPTY: Wall = Wall { placed: [Placed(0); 5] };
 
-    /// The column where the colored wall has its space for this color (rules page, 1.4).
+    /// The column where the colored wall has its space for this color (rules page, section 2).
     pub fn colored_column(row: Row, color: Color) -> Column {
         Column::ALL[(row.index() + color.index()) % 5]
     }

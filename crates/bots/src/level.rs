@@ -28,7 +28,8 @@ pub(crate) struct Habits {
 pub(crate) enum Ranking {
     /// What they bring at once.
     Gain,
-    /// A search of this many nodes with a net.
+    /// A search with a net that stops at the first check after this many nodes. Alpha-beta checks after each depth
+    /// and every 256 nodes, so it may search more.
     Search(u64),
 }
 

@@ -206,7 +206,7 @@ struct State {
     idle: usize,
     /// How many of the threads help a thought that runs on another.
     lent: usize,
-    /// Minds that nobody uses now. One that is used again costs no new memory.
+    /// Minds that are free for the next thoughts, so that those need no new memory.
     minds: Vec<Minds>,
     closed: bool,
 }

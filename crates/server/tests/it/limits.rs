@@ -120,7 +120,7 @@ async fn one_address_does_not_fill_a_table() {
     assert!(refused.body.contains("wait at this table already"), "{}", refused.body);
     let page = site.visitor().with("x-forwarded-for", "198.51.100.7");
     assert_eq!(Socket::open(address, &page, &id, 0).await.err(), Some(429), "pages count too");
-    assert_eq!(greedy.get(&path(&id, 0)).await.status, 200, "a poll that does not wait is answered");
+    assert_eq!(greedy.get(&path(&id, 0)).await.status, 200, "without waiting it is answered");
     assert_eq!(greedy.get(&path(&other, 1)).await.status, 200, "another table is another");
     assert_eq!(calm.get(&path(&id, 1)).await.status, 200, "somebody else is somebody else");
     for poll in waiting {

@@ -230,7 +230,7 @@ async fn the_next_game_is_one_table_with_seats_rotated() {
     let (one, other) = tokio::join!(ana.submit(&one), ben.submit(&other));
     let next = one.leads_to();
     assert_eq!(next, other.leads_to(), "both go to the same table");
-    assert_eq!(pair.ana_asks("rematch").await.leads_to(), next, "and so does a player who comes later");
+    assert_eq!(pair.ana_asks("rematch").await.leads_to(), next, "later players come there too");
 
     let old = pair.table().await;
     let new = pair.site.table(next.strip_prefix("/t/").unwrap()).await;
