@@ -416,7 +416,7 @@ fn holders(table: &Table) -> Vec<Holder> {
 }
 
 fn session(id: &str, name: &str) -> Session {
-    Session { id: id.to_owned(), name: name.to_owned(), settings: "{}".to_owned() }
+    Session { id: id.to_owned(), name: name.to_owned() }
 }
 
 /// A name as the site gives them to tables: eighteen letters and digits.

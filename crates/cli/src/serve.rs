@@ -102,10 +102,10 @@ impl Serve {
             Log::Json => LogFormat::Json,
         };
         let level = match self.log_level {
-            Level::Error => LogLevel::Error,
-            Level::Warn => LogLevel::Warn,
-            Level::Info => LogLevel::Info,
-            Level::Debug => LogLevel::Debug,
+            Level::Error => LogLevel::ERROR,
+            Level::Warn => LogLevel::WARN,
+            Level::Info => LogLevel::INFO,
+            Level::Debug => LogLevel::DEBUG,
         };
         server::log(format, level);
     }

@@ -143,7 +143,7 @@ impl Ticket {
     ///
     /// If so, `done` will never be called, and a thread that was thinking is free a few milliseconds later. If
     /// not, `done` was called or is about to be.
-    pub fn cancel(self) -> bool {
+    pub fn cancel(&self) -> bool {
         self.desk.cancel(self.number)
     }
 }

@@ -7,6 +7,7 @@ use table::{Command, Frame, Player, Refusal, SessionId, TableId};
 use crate::error::LiveError;
 use crate::live_table::LiveTable;
 use crate::opening::Opening;
+use crate::options::Options;
 use crate::tables::Tables;
 use crate::time::now;
 
@@ -82,17 +83,8 @@ impl Tables {
 
 impl LiveTable {
     /// Explains every choice from now on, or none, if a session that plays here wants it.
-    pub async fn set_coach(
-        &self,
-        session: Option<&SessionId>,
-        coach: bool,
-    ) -> Result<(), LiveError> {
-        let frame = self.now().await;
-        if session.is_none_or(|session| frame.table.seats_of(session).next().is_none()) {
-            return Err(Refusal::NoSeat.into());
-        }
-        let mut options = self.options();
-        options.coach = coach;
-        self.set_options(options).await
+    pub async fn set_coach(&self, session: &SessionId, coach: bool) -> Result<(), LiveError> {
+        self.now().await.table.seated(session)?;
+        self.set_options(Options { coach, ..self.options() }).await
     }
 }

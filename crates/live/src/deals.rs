@@ -4,7 +4,7 @@
 //! every table is over that was made together with this one and is dealt the same tiles.
 
 use record::{DEALS_TAG, Record, SEED_HASH_TAG, SEED_TAG, TAPE, seed_hash};
-use store::{Sibling, Store, StoreError};
+use store::{Listing, Store, StoreError};
 use table::{Table, TableId};
 
 use crate::error::LiveError;
@@ -19,7 +19,7 @@ pub struct Deals {
     /// The seed, once it is told.
     pub seed: Option<String>,
     /// The tables that are dealt the same tiles and may be shown, this one among them.
-    pub tables: Vec<Sibling>,
+    pub tables: Vec<Listing>,
 }
 
 /// How long a silent table is waited for, in milliseconds: after that its players count as gone for
@@ -27,8 +27,8 @@ pub struct Deals {
 const FORSAKEN: i64 = 31 * 24 * 60 * 60 * 1_000;
 
 /// Whether everybody may know the deals of tables that were made together.
-pub(crate) fn is_known<'a>(tables: impl IntoIterator<Item = &'a Sibling>) -> bool {
-    let is_settled = |table: &Sibling| table.summary.over || now() - table.summary.at > FORSAKEN;
+pub(crate) fn is_known<'a>(tables: impl IntoIterator<Item = &'a Listing>) -> bool {
+    let is_settled = |table: &Listing| table.summary.over || now() - table.summary.at > FORSAKEN;
     let mut tables = tables.into_iter().peekable();
     tables.peek().is_some() && tables.all(is_settled)
 }
@@ -44,7 +44,7 @@ impl LiveTable {
     }
 
     /// The tables that were made together with this one and are dealt the same, this one among them.
-    pub(crate) async fn siblings(&self) -> Result<Vec<Sibling>, LiveError> {
+    pub(crate) async fn siblings(&self) -> Result<Vec<Listing>, LiveError> {
         let frame = self.now().await;
         let mut tables = self.context.store.with_seed(frame.table.seed()).await?;
         tables.retain(made_together(&tables));
@@ -91,7 +91,7 @@ pub(crate) async fn record(
 }
 
 /// Separates the tables that were first made together from those where the deals are played again.
-fn made_together(tables: &[Sibling]) -> impl Fn(&Sibling) -> bool + use<> {
+fn made_together(tables: &[Listing]) -> impl Fn(&Listing) -> bool + use<> {
     let first = tables.first().map(|table| table.created_at);
     move |table| Some(table.created_at) == first
 }
@@ -102,9 +102,9 @@ mod tests {
 
     use super::*;
 
-    fn table(over: bool, silent: i64) -> Sibling {
+    fn table(over: bool, silent: i64) -> Listing {
         let summary = Summary { open_seats: 0, over, body: "{}".to_owned(), at: now() - silent };
-        Sibling { table: "porto".to_owned(), created_at: 0, summary }
+        Listing { table: "porto".to_owned(), created_at: 0, summary }
     }
 
     #[test]

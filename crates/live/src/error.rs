@@ -4,7 +4,7 @@ use store::StoreError;
 use thiserror::Error;
 
 /// Why something cannot be done at a live table.
-#[derive(Debug, Error)]
+#[derive(Clone, Debug, Error)]
 pub enum LiveError {
     /// There is no such table.
     #[error("there is no such table")]

@@ -6,7 +6,7 @@ use table::TableId;
 use thiserror::Error;
 
 use crate::deals;
-use crate::reading::{self, Reading};
+use crate::logged;
 
 /// Why the record of a stored table cannot be given.
 #[derive(Debug, Error)]
@@ -25,6 +25,6 @@ pub enum ExportError {
 /// The game of a stored table so far as a record, with what is told about its deals.
 pub async fn export(store: &dyn Store, id: &TableId) -> Result<Record, ExportError> {
     let stored = store.table(id.as_str()).await?.ok_or(ExportError::NoTable)?;
-    let Reading { options, table, .. } = reading::read(&stored).map_err(ExportError::Unreadable)?;
-    Ok(deals::record(store, id, options, &table).await?)
+    let logged = logged::read(&stored).map_err(ExportError::Unreadable)?;
+    Ok(deals::record(store, id, logged.options, &logged.table).await?)
 }

@@ -17,6 +17,7 @@ pub use self::bots::STAND_IN;
 use self::bots::Thinking;
 use crate::context::Context;
 use crate::error::LiveError;
+use crate::logged::Logged;
 use crate::options::Options;
 use crate::presence::{HERE, Presence};
 use crate::ring::{LONGEST_REPLAY, Ring};
@@ -83,15 +84,9 @@ impl ReadOn {
 }
 
 impl LiveTable {
-    /// A table with this log, of which these are the last frames.
-    pub(crate) fn new(
-        context: Arc<Context>,
-        id: TableId,
-        (listed, options): (bool, Options),
-        table: Table,
-        log: Vec<Entry>,
-        frames: Vec<Frame>,
-    ) -> LiveTable {
+    /// A table with this log.
+    pub(crate) fn new(context: Arc<Context>, id: TableId, logged: Logged) -> LiveTable {
+        let Logged { listed, options, log, table, frames } = logged;
         let mut ring = Ring::default();
         frames.into_iter().for_each(|frame| ring.push(Arc::new(frame)));
         LiveTable {
@@ -173,20 +168,22 @@ impl LiveTable {
 
     /// Notes that a session was here.
     pub fn saw(&self, session: &SessionId) {
-        self.touch();
-        self.presence.saw(session);
+        self.note(session, |sockets| sockets);
     }
 
     /// Notes that a session opened a socket.
     pub fn opened_socket(&self, session: &SessionId) {
-        self.touch();
-        self.presence.opened(session);
+        self.note(session, |sockets| sockets + 1);
     }
 
     /// Notes that a session closed a socket.
     pub fn closed_socket(&self, session: &SessionId) {
+        self.note(session, |sockets| sockets.saturating_sub(1));
+    }
+
+    fn note(&self, session: &SessionId, sockets: impl FnOnce(usize) -> usize) {
         self.touch();
-        self.presence.closed(session);
+        self.presence.note(session, sockets);
     }
 
     /// Tells the other processes that a session is here.
@@ -201,9 +198,8 @@ impl LiveTable {
         if self.presence.is_here(player) {
             return Ok(true);
         }
-        let Player::Person { holders, .. } = player else { return Ok(false) };
         let long_ago = now() - HERE.as_millis() as i64;
-        for holder in holders {
+        for holder in player.holders() {
             let last = self.context.store.last_here(self.id.as_str(), holder.as_str()).await?;
             if last.is_some_and(|last| last > long_ago) {
                 return Ok(true);

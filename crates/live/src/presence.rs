@@ -29,9 +29,8 @@ impl Seen {
 impl Presence {
     /// Whether the person who plays for a seat is at the table, or was a moment ago.
     pub(crate) fn is_here(&self, player: &Player) -> bool {
-        let Player::Person { holders, .. } = player else { return false };
         let seen = self.seen();
-        holders.iter().filter_map(|holder| seen.get(holder)).any(Seen::is_here)
+        player.holders().iter().filter_map(|holder| seen.get(holder)).any(Seen::is_here)
     }
 
     /// Everybody who is at the table, or was a moment ago.
@@ -41,22 +40,8 @@ impl Presence {
         here.map(|(session, _)| session.clone()).collect()
     }
 
-    /// Notes that a session was here.
-    pub(crate) fn saw(&self, session: &SessionId) {
-        self.note(session, |sockets| sockets);
-    }
-
-    /// Notes that a socket of a session was opened.
-    pub(crate) fn opened(&self, session: &SessionId) {
-        self.note(session, |sockets| sockets + 1);
-    }
-
-    /// Notes that a socket of a session was closed.
-    pub(crate) fn closed(&self, session: &SessionId) {
-        self.note(session, |sockets| sockets.saturating_sub(1));
-    }
-
-    fn note(&self, session: &SessionId, count: impl FnOnce(usize) -> usize) {
+    /// Notes that a session was here, and how many of its sockets are open from now on.
+    pub(crate) fn note(&self, session: &SessionId, count: impl FnOnce(usize) -> usize) {
         let mut seen = self.seen();
         let seen = seen.entry(session.clone()).or_default();
         seen.sockets = count(seen.sockets);

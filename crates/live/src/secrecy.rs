@@ -64,22 +64,11 @@ fn knows_deals(log: &[Entry], session: &SessionId) -> bool {
     let mut held: Vec<Seat> = Vec::new();
     let mut dealt = false;
     for entry in log {
-        match entry {
-            Entry::Sit { seat, player } => {
-                held.retain(|other| other != seat);
-                held.extend(player.is_held_by(session).then_some(*seat));
-            }
-            Entry::Deal { .. } => dealt = true,
-            Entry::Move { .. }
-            | Entry::Undo { .. }
-            | Entry::Ask { .. }
-            | Entry::Agree { .. }
-            | Entry::Decline { .. }
-            | Entry::Withdraw { .. }
-            | Entry::Time { .. }
-            | Entry::TimeOut { .. }
-            | Entry::Rematch { .. } => {}
+        if let Entry::Sit { seat, player } = entry {
+            held.retain(|other| other != seat);
+            held.extend(player.is_held_by(session).then_some(*seat));
         }
+        dealt |= matches!(entry, Entry::Deal { .. });
         if dealt && !held.is_empty() {
             return true;
         }

@@ -1,8 +1,7 @@
 //! What the store keeps about a table beside its log.
 
 use store::{Holder, Summary};
-use table::{Player, SessionId, Table, TableSummary};
-use tiles::Seat;
+use table::{Player, Table, TableSummary};
 
 use crate::time::now;
 
@@ -19,16 +18,8 @@ pub(crate) fn summary(table: &Table) -> Summary {
 
 /// Who holds the seats of a table, for finding the tables of a session.
 pub(crate) fn holders(table: &Table) -> Vec<Holder> {
-    let seats = table.ruleset().seats().iter().zip(table.players());
-    let of_seat = |(seat, player): (Seat, &Player)| match player {
-        Player::Person { holders, .. } => {
-            let holder = |session: &SessionId| Holder {
-                seat: seat.index() as u8,
-                session: session.to_string(),
-            };
-            holders.iter().map(holder).collect()
-        }
-        Player::Open | Player::Bot { .. } => Vec::new(),
-    };
-    seats.flat_map(of_seat).collect()
+    let holders = (0..).zip(table.players()).flat_map(|(seat, player)| {
+        player.holders().iter().map(move |session| Holder { seat, session: session.to_string() })
+    });
+    holders.collect()
 }

@@ -6,7 +6,7 @@ use std::time::Duration;
 
 use engine::Scheduler;
 use store::{Appended, Here, NewTable, Store};
-use table::{Entry, Frame, Table, TableId};
+use table::{Entry, Table, TableId};
 use tokio::sync::Mutex as AsyncMutex;
 
 use crate::context::Context;
@@ -14,9 +14,9 @@ use crate::counters::Counters;
 use crate::error::LiveError;
 use crate::id::{fresh_id, parse_id};
 use crate::live_table::LiveTable;
+use crate::logged::{self, Logged};
 use crate::opening::Opening;
 use crate::options::Options;
-use crate::reading::{self, Reading};
 use crate::summary::{holders, summary};
 use crate::time::now;
 use crate::unreadable::Unreadable;
@@ -27,16 +27,6 @@ pub struct Tables {
     kept: Mutex<HashMap<TableId, Arc<LiveTable>>>,
     /// Held while somebody sits down where others have the same deals, so that nobody does twice at once.
     pub(crate) sitting: AsyncMutex<()>,
-}
-
-/// A table to be written down for the first time.
-struct Draft {
-    listed: bool,
-    options: Options,
-    created_at: i64,
-    table: Table,
-    entries: Vec<Entry>,
-    frames: Vec<Frame>,
 }
 
 impl Tables {
@@ -74,41 +64,35 @@ impl Tables {
         let empty = options.table(ruleset, seed);
         let frames = empty.open(players, now())?;
         let table = frames.last().map_or(empty, |last| last.table.clone());
-        let entries = frames.iter().flat_map(|frame| &frame.entries).cloned().collect();
-        self.write(Draft { listed, options, created_at, table, entries, frames }).await
+        let log = frames.iter().flat_map(|frame| &frame.entries).cloned().collect();
+        self.write(created_at, Logged { listed, options, log, table, frames }).await
     }
 
     /// Makes a table of a game that was played elsewhere; nobody plays on.
-    pub async fn import(
-        &self,
-        table: Table,
-        entries: Vec<Entry>,
-    ) -> Result<Arc<LiveTable>, LiveError> {
+    pub async fn import(&self, table: Table, log: Vec<Entry>) -> Result<Arc<LiveTable>, LiveError> {
         let options = Options { imported: true, ..Options::default() };
-        let (created_at, frames) = (now(), Vec::new());
-        self.write(Draft { listed: false, options, created_at, table, entries, frames }).await
+        let frames = Vec::new();
+        self.write(now(), Logged { listed: false, options, log, table, frames }).await
     }
 
     /// Writes down a new table, and keeps it.
-    async fn write(&self, draft: Draft) -> Result<Arc<LiveTable>, LiveError> {
-        let Draft { listed, options, created_at, table, entries, frames } = draft;
-        let id = fresh_id();
+    async fn write(&self, created_at: i64, logged: Logged) -> Result<Arc<LiveTable>, LiveError> {
+        let (id, table) = (fresh_id(), &logged.table);
         let new = NewTable {
             id: id.to_string(),
             ruleset: table.ruleset().to_string(),
             seed: table.seed().to_owned(),
-            listed,
-            options: options.to_json(),
+            listed: logged.listed,
+            options: logged.options.to_json(),
             created_at,
-            entries: entries.iter().map(Entry::to_json).collect(),
-            summary: summary(&table),
-            holders: holders(&table),
-            wake: self.context.wake(&table),
+            entries: logged.log.iter().map(Entry::to_json).collect(),
+            summary: summary(table),
+            holders: holders(table),
+            wake: self.context.wake(table),
         };
         match self.context.store.create_table(&new).await? {
             Appended::Written => {
-                let context = Arc::clone(&self.context);
-                let live = LiveTable::new(context, id, (listed, options), table, entries, frames);
+                let live = LiveTable::new(Arc::clone(&self.context), id, logged);
                 let live = self.keep(live);
                 live.begin().await;
                 Ok(live)
@@ -134,10 +118,9 @@ impl Tables {
     async fn read(&self, id: TableId) -> Result<LiveTable, LiveError> {
         let context = &self.context;
         let stored = context.store.table(id.as_str()).await?.ok_or(LiveError::NotFound)?;
-        let Reading { options, log, table, frames } =
-            reading::read(&stored).map_err(|error| context.unreadable.leave_alone(&id, &error))?;
-        let context = Arc::clone(context);
-        Ok(LiveTable::new(context, id, (stored.listed, options), table, log, frames))
+        let logged =
+            logged::read(&stored).map_err(|error| context.unreadable.leave_alone(&id, &error))?;
+        Ok(LiveTable::new(Arc::clone(context), id, logged))
     }
 
     /// All tables in memory.

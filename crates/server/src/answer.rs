@@ -8,17 +8,27 @@ use pages::Page;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
-/// The answer to a visitor, or the refusal in their own words.
-pub(crate) fn answer(visitor: &Visitor, result: Result<Response, Refusal>) -> Response {
-    let mut response = result.unwrap_or_else(|refusal| refuse(visitor, &refusal));
-    // Pages change with every move and differ between visitors.
-    response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
+/// What a visitor gets, or why not: [`said`] says that in their own words.
+pub(crate) type Answer = Result<Response, Refusal>;
+
+/// The same answer, with a refusal in the visitor's own words.
+pub(crate) fn said(visitor: &Visitor, mut response: Response) -> Response {
+    if let Some(refusal) = response.extensions_mut().remove::<Refusal>() {
+        let headers = std::mem::take(response.headers_mut());
+        response = refuse(visitor, &refusal);
+        response.headers_mut().extend(headers);
+    }
     response
+}
+
+/// An answer that nobody keeps: pages change with every move and differ between visitors.
+pub(crate) fn fresh(answer: impl IntoResponse) -> Response {
+    ([(CACHE_CONTROL, "no-store")], answer).into_response()
 }
 
 /// A page as an answer.
 pub(crate) fn page(visitor: &Visitor, page: Page) -> Response {
-    Html(page.render(&visitor.viewer())).into_response()
+    fresh(Html(page.render(&visitor.viewer())))
 }
 
 /// A refusal as a page, or as JSON for a script.
@@ -28,13 +38,20 @@ pub(crate) fn refuse(visitor: &Visitor, refusal: &Refusal) -> Response {
         let body = serde_json::json!({ "refused": sentence });
         return (refusal.status(), axum::Json(body)).into_response();
     }
-    (refusal.status(), page(visitor, pages::refusal(&visitor.viewer(), &sentence))).into_response()
+    let viewer = visitor.viewer();
+    let page = pages::refusal(&viewer, &sentence).render(&viewer);
+    (refusal.status(), Html(page)).into_response()
 }
 
 /// Sends the browser to another address of the site.
-pub(crate) fn see_other(path: &str, cookie: Option<HeaderValue>) -> Response {
+pub(crate) fn redirect(path: &str, cookie: Option<HeaderValue>) -> Response {
     let location = HeaderValue::from_str(path).unwrap_or(HeaderValue::from_static("/"));
     with_cookie((StatusCode::SEE_OTHER, [(LOCATION, location)]).into_response(), cookie)
+}
+
+/// Sends the browser to another address of the site, this time.
+pub(crate) fn see_other(path: &str, cookie: Option<HeaderValue>) -> Response {
+    fresh(redirect(path, cookie))
 }
 
 pub(crate) fn with_cookie(mut response: Response, cookie: Option<HeaderValue>) -> Response {

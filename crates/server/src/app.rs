@@ -7,7 +7,7 @@ use live::Tables;
 /// Tokens, keys and files are hashed as seeds are.
 pub(crate) use record::seed_hash as hash;
 use store::{Store, StoreError};
-use table::{Player, TableId};
+use table::{Table, TableId};
 use tiles::Seat;
 use words::{Language, Words};
 
@@ -76,9 +76,8 @@ impl App {
     /// The secret part of the link that brings a seat to another device of its player.
     ///
     /// It is valid only while they sit there: the next player in the seat has another.
-    pub(crate) fn seat_key(&self, id: &TableId, seat: Seat, player: &Player) -> Option<String> {
-        let Player::Person { holders, .. } = player else { return None };
-        let first = holders.first()?;
+    pub(crate) fn seat_key(&self, id: &TableId, table: &Table, seat: Seat) -> Option<String> {
+        let first = table.player(seat)?.holders().first()?;
         Some(hash(&format!("{}/{id}/{seat}/{first}", self.secret))[..32].to_owned())
     }
 }

@@ -1,11 +1,11 @@
 //! What the forms of the site send, and what it means.
 
 use std::collections::{HashMap, HashSet};
+use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::extract::rejection::FormRejection;
-use axum::extract::{Form, FromRequest, Request};
-use axum::http::StatusCode;
+use axum::extract::{Form, FromRequest, FromRequestParts, Query, Request};
+use axum::http::request::Parts;
 use axum::response::Response;
 use live::{Options, STAND_IN};
 use pages::{MOST_COPIES, Scheme, Speed, Taste};
@@ -232,6 +232,18 @@ impl NewSettings {
     }
 }
 
+/// What a link says after the question mark; nothing if that makes no sense.
+pub(crate) struct Hints<T>(pub(crate) T);
+
+impl<T: DeserializeOwned + Default> FromRequestParts<Arc<App>> for Hints<T> {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        let query = Query::<T>::from_request_parts(parts, app).await;
+        Ok(Hints(query.map(|query| query.0).unwrap_or_default()))
+    }
+}
+
 /// A form, refused in the visitor's own words if it cannot be read.
 pub(crate) struct Posted<T>(pub(crate) T);
 
@@ -239,18 +251,10 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Posted<T> {
     type Rejection = Response;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Self, Response> {
-        let visitor = Visitor::of(app, &request);
+        let visitor = Visitor::new(app, request.headers());
         match Form::<T>::from_request(request, app).await {
             Ok(Form(form)) => Ok(Posted(form)),
-            Err(rejection) => Err(refuse(&visitor, &unreadable(&rejection))),
+            Err(rejection) => Err(refuse(&visitor, &Refusal::unreadable(rejection.status()))),
         }
-    }
-}
-
-fn unreadable(rejection: &FormRejection) -> Refusal {
-    if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-        Refusal::TooLarge
-    } else {
-        Refusal::BadRequest
     }
 }

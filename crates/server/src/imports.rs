@@ -4,10 +4,9 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::multipart::{MultipartError, MultipartRejection};
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Query, Request};
+use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Request};
 use axum::http::StatusCode;
-use axum::response::Response;
+use axum::response::{IntoResponse, Response};
 use axum::routing::get;
 use live::LiveError;
 use pages::{Reading, read_record};
@@ -16,8 +15,9 @@ use serde::Deserialize;
 use tokio::task::spawn_blocking;
 use words::Words;
 
-use crate::answer::{answer, page, refuse, see_other};
+use crate::answer::{Answer, page, refuse, see_other};
 use crate::app::App;
+use crate::forms::Hints;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
@@ -36,37 +36,31 @@ struct Beginning {
     ruleset: String,
 }
 
-async fn show(visitor: Visitor, query: Result<Query<Beginning>, QueryRejection>) -> Response {
-    let ruleset = query.ok().and_then(|query| query.0.ruleset.parse::<Ruleset>().ok());
+async fn show(visitor: Visitor, Hints(beginning): Hints<Beginning>) -> Response {
+    let ruleset = beginning.ruleset.parse::<Ruleset>().ok();
     let reading =
         ruleset.map(|ruleset| read_record(&pages::blank_record(ruleset), visitor.words()));
-    let form = pages::import(&visitor.viewer(), reading.as_ref());
-    answer(&visitor, Ok(page(&visitor, form)))
+    page(&visitor, pages::import(&visitor.viewer(), reading.as_ref()))
 }
 
-async fn import(visitor: Visitor, form: Typed) -> Response {
-    let imported = async {
-        let (reader, imports) = (visitor.clone(), form.act == "import");
-        // Playing a whole game takes time; other requests are answered meanwhile.
-        let reading = spawn_blocking(move || form.read_record(reader.words())).await;
-        match reading.map_err(|_| LiveError::Unavailable)? {
-            Reading { table: Some(table), entries, fault: None, .. } if imports => {
-                let live = visitor.app.tables.import(table, entries).await?;
-                Ok(see_other(&format!("/t/{}/replay", live.id()), None))
-            }
-            reading => {
-                let status = match reading.fault {
-                    Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
-                    None => StatusCode::OK,
-                };
-                let form = pages::import(&visitor.viewer(), Some(&reading));
-                let mut form = page(&visitor, form);
-                *form.status_mut() = status;
-                Ok(form)
-            }
+async fn import(visitor: Visitor, form: Typed) -> Answer {
+    let (reader, imports) = (visitor.clone(), form.act == "import");
+    // Playing a whole game takes time; other requests are answered meanwhile.
+    let reading = spawn_blocking(move || form.read_record(reader.words())).await;
+    match reading.map_err(|_| LiveError::Unavailable)? {
+        Reading { table: Some(table), entries, fault: None, .. } if imports => {
+            let live = visitor.app.tables.import(table, entries).await?;
+            Ok(see_other(&format!("/t/{}/replay", live.id()), None))
         }
-    };
-    answer(&visitor, imported.await)
+        reading => {
+            let status = match reading.fault {
+                Some(_) => StatusCode::UNPROCESSABLE_ENTITY,
+                None => StatusCode::OK,
+            };
+            let form = pages::import(&visitor.viewer(), Some(&reading));
+            Ok((status, page(&visitor, form)).into_response())
+        }
+    }
 }
 
 /// The form as it was sent, with a file or without.
@@ -82,7 +76,7 @@ impl FromRequest<Arc<App>> for Typed {
     type Rejection = Response;
 
     async fn from_request(request: Request, app: &Arc<App>) -> Result<Typed, Response> {
-        let visitor = Visitor::of(app, &request);
+        let visitor = Visitor::new(app, request.headers());
         if !app.limits.allows_import(&request) {
             return Err(refuse(&visitor, &Refusal::TooOften));
         }
@@ -108,10 +102,7 @@ impl Typed {
         let mut form = form.map_err(|_| Refusal::BadRequest)?;
         let mut typed = Typed::default();
         let mut file = String::new();
-        let unreadable = |error: MultipartError| match error.status() {
-            StatusCode::PAYLOAD_TOO_LARGE => Refusal::TooLarge,
-            _ => Refusal::BadRequest,
-        };
+        let unreadable = |error: MultipartError| Refusal::unreadable(error.status());
         while let Some(field) = form.next_field().await.map_err(unreadable)? {
             let name = field.name().unwrap_or_default().to_owned();
             let bytes = field.bytes().await.map_err(unreadable)?;

@@ -47,6 +47,5 @@ mod visitor;
 
 pub use admin::{Admin, AdminError, Old, Stage, TableInfo};
 pub use config::Config;
-pub use limits::MOST_SOCKETS;
 pub use log::{LogFormat, LogLevel, log};
 pub use serve::{ServeError, serve, site};

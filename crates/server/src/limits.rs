@@ -16,20 +16,22 @@ use crate::config::Config;
 use crate::refusal::Refusal;
 
 /// How many sockets may be open at once.
-pub const MOST_SOCKETS: usize = 20_000;
+const MOST_SOCKETS: usize = 20_000;
 /// How many may look at one table.
 const MOST_LISTENERS: usize = 500;
 /// How many of them may come from one address, players not counted: a family, a class, a few programs.
 pub(crate) const MOST_LISTENERS_OF_ONE: usize = 50;
 
+type Limiter = DefaultKeyedRateLimiter<IpAddr>;
+
 /// How often one visitor may ask.
 pub(crate) struct Limits {
     /// Pages, and everything else that only reads.
-    reading: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    reading: Option<Limiter>,
     /// Forms.
-    writing: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    writing: Option<Limiter>,
     /// Records, each of which is a whole game to be played.
-    importing: Option<DefaultKeyedRateLimiter<IpAddr>>,
+    importing: Option<Limiter>,
     limited: bool,
     behind_proxy: bool,
     sockets: Arc<AtomicUsize>,
@@ -116,11 +118,7 @@ impl Limits {
         self.has_left(self.importing.as_ref(), request)
     }
 
-    fn has_left(
-        &self,
-        limiter: Option<&DefaultKeyedRateLimiter<IpAddr>>,
-        request: &Request,
-    ) -> bool {
+    fn has_left(&self, limiter: Option<&Limiter>, request: &Request) -> bool {
         let Some(limiter) = limiter else { return true };
         // Forget visitors who are long gone.
         if limiter.len() > 10_000 {

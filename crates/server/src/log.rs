@@ -2,7 +2,9 @@
 
 use std::io;
 
-use tracing_subscriber::filter::LevelFilter;
+/// What is worth a line: `ERROR` is what is broken, `WARN` what an operator should know, `INFO` every change of a
+/// table, with its id and number, `DEBUG` also what explains it.
+pub use tracing::Level as LogLevel;
 
 /// How lines of the log look.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -13,27 +15,8 @@ pub enum LogFormat {
     Json,
 }
 
-/// What is worth a line.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum LogLevel {
-    /// What is broken.
-    Error,
-    /// What an operator should know.
-    Warn,
-    /// Every change of a table, with its id and number.
-    Info,
-    /// Also what explains it.
-    Debug,
-}
-
 /// Starts logging to standard error; a program that embeds the server keeps any log it already has.
 pub fn log(format: LogFormat, level: LogLevel) {
-    let level = match level {
-        LogLevel::Error => LevelFilter::ERROR,
-        LogLevel::Warn => LevelFilter::WARN,
-        LogLevel::Info => LevelFilter::INFO,
-        LogLevel::Debug => LevelFilter::DEBUG,
-    };
     let log = tracing_subscriber::fmt().with_max_level(level).with_writer(io::stderr);
     let _ = match format {
         LogFormat::Text => log.try_init(),

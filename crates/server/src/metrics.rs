@@ -35,7 +35,7 @@ pub(crate) async fn measure(State(app): State<Arc<App>>, request: Request, next:
 /// Shows everything to those who may see it.
 pub(crate) async fn show(State(app): State<Arc<App>>, request: Request) -> Response {
     if !app.config.open_metrics && !app.limits.is_from(&request, is_near) {
-        return refuse(&Visitor::of(&app, &request), &Refusal::NotFound);
+        return refuse(&Visitor::new(&app, request.headers()), &Refusal::NotFound);
     }
     let reachable = matches!(timeout(PATIENCE, app.store.ping()).await, Ok(Ok(())));
     ([(CONTENT_TYPE, "text/plain; version=0.0.4")], text(&app, reachable)).into_response()
@@ -52,27 +52,18 @@ fn is_near(address: IpAddr) -> bool {
 fn text(app: &App, reachable: bool) -> String {
     let counters = app.tables.counters();
     let load = app.scheduler.load();
+    let sockets = app.limits.open_sockets();
     let mut text = String::new();
-    let gauge = |text: &mut String, name: &str, help: &str, value: usize| {
-        head(text, name, "gauge", help);
-        line(text, name, value);
-    };
-    gauge(&mut text, "azulejo_tables", "Tables in memory.", app.tables.count());
-    gauge(
-        &mut text,
-        "azulejo_sockets",
-        "Open table pages, and programs that listen or wait.",
-        app.limits.open_sockets(),
-    );
-    gauge(
-        &mut text,
-        "azulejo_bots_waiting",
-        "Bots that wait for their turn to think.",
-        load.waiting,
-    );
-    gauge(&mut text, "azulejo_bots_thinking", "Bots that think.", load.thinking);
-    let help = "Whether the database answers.";
-    gauge(&mut text, "azulejo_database_reachable", help, usize::from(reachable));
+    for (name, help, value) in [
+        ("azulejo_tables", "Tables in memory.", app.tables.count()),
+        ("azulejo_sockets", "Open table pages, and programs that listen or wait.", sockets),
+        ("azulejo_bots_waiting", "Bots that wait for their turn to think.", load.waiting),
+        ("azulejo_bots_thinking", "Bots that think.", load.thinking),
+        ("azulejo_database_reachable", "Whether the database answers.", usize::from(reachable)),
+    ] {
+        head(&mut text, name, "gauge", help);
+        line(&mut text, name, value);
+    }
 
     let name = "azulejo_moves_total";
     head(&mut text, name, "counter", "Moves written by this process.");

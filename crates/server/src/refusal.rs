@@ -1,12 +1,15 @@
 //! Why a request is refused: one list, with a status and a sentence for each reason.
 
+use axum::Extension;
+use axum::http::header::CACHE_CONTROL;
 use axum::http::{Method, StatusCode};
+use axum::response::{IntoResponse, Response};
 use live::LiveError;
 use store::StoreError;
 use words::Words;
 
 /// Why a request is refused.
-#[derive(Debug)]
+#[derive(Clone, Debug)]
 pub(crate) enum Refusal {
     /// The table cannot do it.
     Live(LiveError),
@@ -33,6 +36,15 @@ impl Refusal {
     pub(crate) fn late(method: &Method) -> Refusal {
         let safe = method.is_safe();
         Refusal::Live(if safe { LiveError::Unavailable } else { LiveError::Unsure })
+    }
+
+    /// The refusal of a request that was answered with this status before it could be read.
+    pub(crate) fn unreadable(status: StatusCode) -> Refusal {
+        if status == StatusCode::PAYLOAD_TOO_LARGE {
+            Refusal::TooLarge
+        } else {
+            Refusal::BadRequest
+        }
     }
 
     pub(crate) fn status(&self) -> StatusCode {
@@ -62,6 +74,13 @@ impl Refusal {
             Refusal::TooLarge => "web-refused-too-large",
         };
         words.say(id)
+    }
+}
+
+/// A refusal that has yet to be said in the visitor's own words.
+impl IntoResponse for Refusal {
+    fn into_response(self) -> Response {
+        (self.status(), [(CACHE_CONTROL, "no-store")], Extension(self)).into_response()
     }
 }
 

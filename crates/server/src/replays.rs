@@ -3,8 +3,7 @@
 use std::sync::Arc;
 
 use axum::Router;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{Path, Query};
+use axum::extract::Path;
 use axum::http::HeaderValue;
 use axum::http::header::{
     CACHE_CONTROL, CONTENT_DISPOSITION, CONTENT_SECURITY_POLICY, CONTENT_TYPE, VARY,
@@ -16,8 +15,9 @@ use pages::{Replay, Scheme};
 use serde::Deserialize;
 use table::{Frame, Table};
 
-use crate::answer::{answer, page, see_other};
+use crate::answer::{Answer, fresh, page, see_other};
 use crate::app::App;
+use crate::forms::Hints;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
@@ -42,76 +42,55 @@ struct Wanted {
     scheme: String,
 }
 
-type MaybeWanted = Result<Query<Wanted>, QueryRejection>;
-
 impl Wanted {
-    fn of(query: MaybeWanted) -> Wanted {
-        query.map(|query| query.0).unwrap_or_default()
-    }
-
     /// The table as it was then; if that step was undone since, as of the last step that stands.
     fn table(&self, now: &Table) -> Option<Table> {
         now.after_step(self.at.min(now.steps().len().checked_sub(1)?))
     }
 }
 
-async fn show(visitor: Visitor, Path(id): Path<String>, query: MaybeWanted) -> Response {
-    let found = async {
-        let (live, frame) = find(&visitor, &id).await?;
-        let Some(then) = Wanted::of(query).table(&frame.table) else {
-            // Nothing has happened yet.
-            return Ok(see_other(&format!("/t/{id}"), None));
-        };
-        let game = Replay {
-            id: live.id().as_str(),
-            imported: live.options().imported,
-            whole: &frame.table,
-            then: &then,
-        };
-        let mut page = page(&visitor, pages::replay(&visitor.viewer(), &game));
-        if visitor.wants_fragment && frame.table.position().is_over() {
-            let headers = page.headers_mut();
-            headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, max-age=300"));
-            headers.insert(VARY, HeaderValue::from_static("cookie, accept-language, x-fragment"));
-        }
-        Ok(page)
+async fn show(visitor: Visitor, Path(id): Path<String>, Hints(wanted): Hints<Wanted>) -> Answer {
+    let (live, frame) = find(&visitor, &id).await?;
+    let Some(then) = wanted.table(&frame.table) else {
+        // Nothing has happened yet.
+        return Ok(see_other(&format!("/t/{id}"), None));
     };
-    answer(&visitor, found.await)
+    let game = Replay {
+        id: live.id().as_str(),
+        imported: live.options().imported,
+        whole: &frame.table,
+        then: &then,
+    };
+    let mut page = page(&visitor, pages::replay(&visitor.viewer(), &game));
+    if visitor.wants_fragment && frame.table.position().is_over() {
+        let headers = page.headers_mut();
+        headers.insert(CACHE_CONTROL, HeaderValue::from_static("private, max-age=300"));
+        headers.insert(VARY, HeaderValue::from_static("cookie, accept-language, x-fragment"));
+    }
+    Ok(page)
 }
 
-async fn text(visitor: Visitor, Path(id): Path<String>) -> Response {
-    let found = async {
-        let (live, _) = find(&visitor, &id).await?;
-        let text = live.record().await?.to_string();
-        Ok(file(live.id().as_str(), "txt", "text/plain; charset=utf-8", text))
-    };
-    answer(&visitor, found.await)
+async fn text(visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (live, _) = find(&visitor, &id).await?;
+    let text = live.record().await?.to_string();
+    Ok(file(live.id().as_str(), "txt", "text/plain; charset=utf-8", text))
 }
 
-async fn json(visitor: Visitor, Path(id): Path<String>) -> Response {
-    let found = async {
-        let (live, _) = find(&visitor, &id).await?;
-        // A played game can always be replayed.
-        let json = live.record().await?.to_json().map_err(|_| LiveError::Unavailable)?;
-        Ok(file(live.id().as_str(), "json", "application/json", format!("{json:#}\n")))
-    };
-    answer(&visitor, found.await)
+async fn json(visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let (live, _) = find(&visitor, &id).await?;
+    // A played game can always be replayed.
+    let json = live.record().await?.to_json().map_err(|_| LiveError::Unavailable)?;
+    Ok(file(live.id().as_str(), "json", "application/json", format!("{json:#}\n")))
 }
 
-async fn picture(visitor: Visitor, Path(id): Path<String>, query: MaybeWanted) -> Response {
-    let found = async {
-        let (live, frame) = find(&visitor, &id).await?;
-        let wanted = Wanted::of(query);
-        let then = wanted.table(&frame.table).ok_or(Refusal::NotFound)?;
-        let name = format!("{}-{}", live.id(), then.steps().len() - 1);
-        let scheme = Scheme::from_name(&wanted.scheme).unwrap_or_default();
-        let picture = pages::picture(&then, scheme, visitor.words());
-        let mut file = file(&name, "svg", "image/svg+xml", picture);
-        file.headers_mut()
-            .insert(CONTENT_SECURITY_POLICY, HeaderValue::from_static(PICTURE_POLICY));
-        Ok(file)
-    };
-    answer(&visitor, found.await)
+async fn picture(visitor: Visitor, Path(id): Path<String>, Hints(wanted): Hints<Wanted>) -> Answer {
+    let (live, frame) = find(&visitor, &id).await?;
+    let then = wanted.table(&frame.table).ok_or(Refusal::NotFound)?;
+    let name = format!("{}-{}", live.id(), then.steps().len() - 1);
+    let scheme = Scheme::from_name(&wanted.scheme).unwrap_or_default();
+    let picture = pages::picture(&then, scheme, visitor.words());
+    let file = file(&name, "svg", "image/svg+xml", picture);
+    Ok(([(CONTENT_SECURITY_POLICY, PICTURE_POLICY)], file).into_response())
 }
 
 async fn find(visitor: &Visitor, id: &str) -> Result<(Arc<LiveTable>, Arc<Frame>), Refusal> {
@@ -123,5 +102,5 @@ async fn find(visitor: &Visitor, id: &str) -> Result<(Arc<LiveTable>, Arc<Frame>
 /// A file to be kept. Names of tables are plain letters and digits.
 fn file(name: &str, extension: &str, kind: &'static str, text: String) -> Response {
     let disposition = format!("attachment; filename=\"azulejo-{name}.{extension}\"");
-    ([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], text).into_response()
+    fresh(([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], text))
 }

@@ -4,9 +4,8 @@ use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Router;
-use axum::extract::rejection::QueryRejection;
-use axum::extract::{DefaultBodyLimit, Path, Query, Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, REFERER, SET_COOKIE};
+use axum::extract::{DefaultBodyLimit, Path, Request, State};
+use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, REFERER};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
@@ -21,9 +20,9 @@ use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
 use words::Language;
 
-use crate::answer::{answer, page, refuse, see_other, with_cookie};
+use crate::answer::{Answer, fresh, page, redirect, refuse, said, see_other, with_cookie};
 use crate::app::{App, hash};
-use crate::forms::{Act, NewSettings, NewTable, Posted};
+use crate::forms::{Act, Hints, NewSettings, NewTable, Posted};
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 use crate::{api, imports, metrics, replays, safety, sender, sockets};
@@ -69,24 +68,25 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
 
 /// Waits for a page, and answers with a refusal if it takes too long.
 async fn wait(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    let (visitor, late) = (Visitor::of(&app, &request), Refusal::late(request.method()));
-    timeout(SLOWEST, next.run(request)).await.unwrap_or_else(|_| refuse(&visitor, &late))
+    let visitor = Visitor::new(&app, request.headers());
+    let late = Refusal::late(request.method());
+    match timeout(SLOWEST, next.run(request)).await {
+        Ok(response) => said(&visitor, response),
+        Err(_) => refuse(&visitor, &late),
+    }
 }
 
-async fn home(visitor: Visitor) -> Response {
-    let found = async {
-        let store = &visitor.app.store;
-        let mine = match visitor.session().await? {
-            Some(session) => store.holdings(session.id.as_str()).await?,
-            None => Vec::new(),
-        };
-        let listed = store.listed(20).await?;
-        let others = listed.iter().filter(|it| !mine.iter().any(|mine| mine.table == it.table));
-        let lobby = others.filter_map(|it| row(&it.table, &it.summary, None)).collect();
-        let home = Home { running: running(&mine), lobby };
-        Ok(page(&visitor, pages::home(&visitor.viewer(), &home)))
+async fn home(visitor: Visitor) -> Answer {
+    let store = &visitor.app.store;
+    let mine = match visitor.session().await? {
+        Some(session) => store.holdings(session.id.as_str()).await?,
+        None => Vec::new(),
     };
-    answer(&visitor, found.await)
+    let listed = store.listed(20).await?;
+    let others = listed.iter().filter(|it| !mine.iter().any(|mine| mine.table == it.table));
+    let lobby = others.filter_map(|it| row(&it.table, &it.summary, None)).collect();
+    let home = Home { running: running(&mine), lobby };
+    Ok(page(&visitor, pages::home(&visitor.viewer(), &home)))
 }
 
 /// The visitor's unfinished tables; those that wait for the visitor come first.
@@ -113,231 +113,196 @@ fn row(id: &str, summary: &Summary, seat: Option<u8>) -> Option<Row> {
 #[derive(Deserialize, Default)]
 #[serde(default)]
 struct NewQuery {
-    game: Option<String>,
+    game: String,
 }
 
-async fn new_table(visitor: Visitor, query: Result<Query<NewQuery>, QueryRejection>) -> Response {
-    let game = query.map(|query| query.0.game).ok().flatten();
-    let session = match visitor.session().await {
-        Ok(session) => session,
-        Err(refusal) => return refuse(&visitor, &refusal),
-    };
-    let name = session.map(|session| session.name).unwrap_or_default();
-    let pavilion = game.as_deref() == Some("pavilion");
-    let form = pages::new_table(&visitor.viewer(), pavilion, &name);
-    answer(&visitor, Ok(page(&visitor, form)))
+async fn new_table(visitor: Visitor, Hints(query): Hints<NewQuery>) -> Result<Response, Response> {
+    let name = name_of(&visitor).await?;
+    let pavilion = query.game == "pavilion";
+    Ok(page(&visitor, pages::new_table(&visitor.viewer(), pavilion, &name)))
+}
+
+/// The name that a visitor has given before; empty if they gave none.
+async fn name_of(visitor: &Visitor) -> Result<String, Response> {
+    let session = visitor.session().await.map_err(|refusal| refuse(visitor, &refusal))?;
+    Ok(session.map(|session| session.name).unwrap_or_default())
 }
 
 async fn learn(visitor: Visitor) -> Response {
-    answer(&visitor, Ok(page(&visitor, pages::learn(&visitor.viewer()))))
+    page(&visitor, pages::learn(&visitor.viewer()))
 }
 
 async fn lessons(
     visitor: Visitor,
     Path(game): Path<String>,
-    progress: Result<Query<Progress>, QueryRejection>,
-) -> Response {
-    let progress = progress.map(|query| query.0).unwrap_or_default();
-    let lessons = pages::lessons(&visitor.viewer(), &game, &progress).ok_or(Refusal::NotFound);
-    answer(&visitor, lessons.map(|lessons| page(&visitor, lessons)))
+    Hints(progress): Hints<Progress>,
+) -> Answer {
+    let lessons = pages::lessons(&visitor.viewer(), &game, &progress).ok_or(Refusal::NotFound)?;
+    Ok(page(&visitor, lessons))
 }
 
-async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Response {
-    let created = async {
-        let ruleset = form.ruleset()?;
-        let own = form.seats().into_iter().find(|(who, _)| *who == "me");
-        let (session, cookie) = visitor.sign_in(own.map_or("", |(_, name)| name)).await?;
-        let mut players = form.players(&session.id)?;
-        // A visitor who is known by a name need not type it again.
-        for (player, (who, typed)) in players.iter_mut().zip(form.seats()) {
-            if who == "me" && typed.is_empty() {
-                *player = Player::person(&session.name, &session.id);
-            }
+async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Answer {
+    let ruleset = form.ruleset()?;
+    let own = form.seats().into_iter().find(|(who, _)| *who == "me");
+    let (session, cookie) = visitor.sign_in(own.map_or("", |(_, name)| name)).await?;
+    let mut players = form.players(&session.id)?;
+    // A visitor who is known by a name need not type it again.
+    for (player, (who, typed)) in players.iter_mut().zip(form.seats()) {
+        if who == "me" && typed.is_empty() {
+            *player = Player::person(&session.name, &session.id);
         }
-        let (tables, copies) = (&visitor.app.tables, form.copies()?);
-        let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players);
-        let opening = if copies > 1 { opening.shared() } else { opening };
-        let live = tables.create(opening.clone()).await?;
-        for _ in 1..copies {
-            tables.create(opening.for_others()).await?;
-        }
-        let next = if copies > 1 { "/deals" } else { "" };
-        Ok(see_other(&format!("/t/{}{next}", live.id()), cookie))
-    };
-    answer(&visitor, created.await)
+    }
+    let (tables, copies) = (&visitor.app.tables, form.copies()?);
+    let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players);
+    let opening = if copies > 1 { opening.shared() } else { opening };
+    let live = tables.create(opening.clone()).await?;
+    for _ in 1..copies {
+        tables.create(opening.for_others()).await?;
+    }
+    let next = if copies > 1 { "/deals" } else { "" };
+    Ok(see_other(&format!("/t/{}{next}", live.id()), cookie))
 }
 
-async fn show(
-    visitor: Visitor,
-    Path(id): Path<String>,
-    choice: Result<Query<Choice>, QueryRejection>,
-) -> Response {
-    let choice = choice.map(|query| query.0).unwrap_or_default();
-    let found = async {
-        let (live, session) = visitor.look_at(&id).await?;
-        if let Some(session) = &session {
-            live.saw(&session.id);
-        }
-        if live.options().imported {
-            // Nobody plays there: all there is to see is what happened.
-            return Ok(see_other(&format!("/t/{id}/replay"), None));
-        }
-        let frame = live.now().await;
-        let (table, cache) = (&frame.table, visitor.app.caches.of(&live));
-        let seats = session.iter().flat_map(|session| table.seats_of(&session.id));
-        let shown = TableView {
-            id: live.id().as_str(),
-            table,
-            choice: &choice,
-            audience: Audience::of(visitor.language, seats, live.options().coach),
-            cache: Some(&cache),
-            replayable_from: sockets::replayable_from(table),
-        };
-        Ok(page(&visitor, pages::table_page(&visitor.viewer(), &shown)))
+async fn show(visitor: Visitor, Path(id): Path<String>, Hints(choice): Hints<Choice>) -> Answer {
+    let (live, session) = visitor.look_at(&id).await?;
+    if let Some(session) = &session {
+        live.saw(&session.id);
+    }
+    if live.options().imported {
+        // Nobody plays there: all there is to see is what happened.
+        return Ok(see_other(&format!("/t/{id}/replay"), None));
+    }
+    let frame = live.now().await;
+    let (table, cache) = (&frame.table, visitor.app.caches.of(&live));
+    let seats = session.iter().flat_map(|session| table.seats_of(&session.id));
+    let shown = TableView {
+        id: live.id().as_str(),
+        table,
+        choice: &choice,
+        audience: Audience::of(visitor.language, seats, live.options().coach),
+        cache: Some(&cache),
+        replayable_from: sockets::replayable_from(table),
     };
-    answer(&visitor, found.await)
+    Ok(page(&visitor, pages::table_page(&visitor.viewer(), &shown)))
 }
 
 async fn act(
     visitor: Visitor,
     Path((id, what)): Path<(String, String)>,
     Posted(form): Posted<Act>,
-) -> Response {
-    let acted = async {
-        let tables = &visitor.app.tables;
-        let live = tables.get(&id).await?;
-        match what.as_str() {
-            "rematch" => return rematch(&visitor, &live).await,
-            "coach" => return switch_coach(&visitor, &live, form.coach.is_some()).await,
-            _ => {}
-        }
-        let mut command = form.command(&what)?;
-        let (session, cookie) = match (&command, visitor.session().await?) {
-            // Only sitting down makes a visitor known; everything else needs a seat.
-            (Command::Join { name, .. }, _) => visitor.sign_in(name).await?,
-            (_, Some(session)) => (session, None),
-            (_, None) => return Err(table::Refusal::NoSeat.into()),
-        };
-        if let Command::Join { name, .. } = &mut command
-            && name.is_empty()
-        {
-            name.clone_from(&session.name);
-        }
-        let frame = match tables.command(&live, &session.id, command).await {
-            Ok(frame) => frame,
-            // They may have sat down anyway, and are known by this cookie.
-            Err(error) => return Ok(with_cookie(refuse(&visitor, &error.into()), cookie)),
-        };
-        if visitor.wants_json {
-            let body = axum::Json(serde_json::json!({ "seq": frame.table.seq() }));
-            return Ok(with_cookie(body.into_response(), cookie));
-        }
-        Ok(see_other(&format!("/t/{id}"), cookie))
+) -> Answer {
+    let tables = &visitor.app.tables;
+    let live = tables.get(&id).await?;
+    match what.as_str() {
+        "rematch" => return rematch(&visitor, &live).await,
+        "coach" => return switch_coach(&visitor, &live, form.coach.is_some()).await,
+        _ => {}
+    }
+    let mut command = form.command(&what)?;
+    let (session, cookie) = match (&command, visitor.session().await?) {
+        // Only sitting down makes a visitor known; everything else needs a seat.
+        (Command::Join { name, .. }, _) => visitor.sign_in(name).await?,
+        (_, Some(session)) => (session, None),
+        (_, None) => return Err(table::Refusal::NoSeat.into()),
     };
-    answer(&visitor, acted.await)
+    if let Command::Join { name, .. } = &mut command
+        && name.is_empty()
+    {
+        name.clone_from(&session.name);
+    }
+    let frame = match tables.command(&live, &session.id, command).await {
+        Ok(frame) => frame,
+        // They may have sat down anyway, and are known by this cookie.
+        Err(error) => return Ok(with_cookie(Refusal::from(error).into_response(), cookie)),
+    };
+    if visitor.wants_json {
+        let body = axum::Json(serde_json::json!({ "seq": frame.table.seq() }));
+        return Ok(with_cookie(fresh(body), cookie));
+    }
+    Ok(see_other(&format!("/t/{id}"), cookie))
 }
 
 /// There is no page where forms are sent, but a refused form leaves the visitor at that address: a
 /// visitor who asks for it, or changes the language there, wants the table.
-async fn form_address(visitor: Visitor, Path((id, _)): Path<(String, String)>) -> Response {
-    let found = visitor.app.tables.get(&id).await.map_err(Refusal::from);
-    answer(&visitor, found.map(|live| see_other(&format!("/t/{}", live.id()), None)))
+async fn form_address(visitor: Visitor, Path((id, _)): Path<(String, String)>) -> Answer {
+    let live = visitor.app.tables.get(&id).await?;
+    Ok(see_other(&format!("/t/{}", live.id()), None))
 }
 
 /// Explains every choice from now on, or none.
-async fn switch_coach(
-    visitor: &Visitor,
-    live: &LiveTable,
-    coach: bool,
-) -> Result<Response, Refusal> {
-    let session = visitor.session().await?.map(|session| session.id);
-    live.set_coach(session.as_ref(), coach).await?;
+async fn switch_coach(visitor: &Visitor, live: &LiveTable, coach: bool) -> Answer {
+    let session = visitor.session().await?.ok_or(table::Refusal::NoSeat)?;
+    live.set_coach(&session.id, coach).await?;
     Ok(see_other(&format!("/t/{}", live.id()), None))
 }
 
 /// The same players at another table.
-async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Result<Response, Refusal> {
+async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Answer {
     let session = visitor.session().await?.ok_or(table::Refusal::NoSeat)?;
     let next = visitor.app.tables.rematch(live, &session.id).await?;
     Ok(see_other(&format!("/t/{next}"), None))
 }
 
-async fn deals(visitor: Visitor, Path(id): Path<String>) -> Response {
-    let found = async {
-        let live = visitor.app.tables.get(&id).await?;
-        let (deals, record) = (live.deals().await?, live.record().await?);
-        let tables = deals.tables.iter().filter_map(|it| row(&it.table, &it.summary, None));
-        let deals = Deals {
-            id: live.id().as_str(),
-            hash: &deals.hash,
-            seed: deals.seed.as_deref(),
-            tables: tables.collect(),
-            record: &record,
-        };
-        Ok(page(&visitor, pages::deals(&visitor.viewer(), &deals)))
+async fn deals(visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let live = visitor.app.tables.get(&id).await?;
+    let (deals, record) = (live.deals().await?, live.record().await?);
+    let tables = deals.tables.iter().filter_map(|it| row(&it.table, &it.summary, None));
+    let deals = Deals {
+        id: live.id().as_str(),
+        hash: &deals.hash,
+        seed: deals.seed.as_deref(),
+        tables: tables.collect(),
+        record: &record,
     };
-    answer(&visitor, found.await)
+    Ok(page(&visitor, pages::deals(&visitor.viewer(), &deals)))
 }
 
 /// The same deals once more, when everybody may know them.
-async fn again(visitor: Visitor, Path(id): Path<String>) -> Response {
-    let created = async {
-        let tables = &visitor.app.tables;
-        let live = tables.get(&id).await?;
-        if live.deals().await?.seed.is_none() {
-            return Err(table::Refusal::NotOver.into());
-        }
-        let (session, cookie) = visitor.sign_in("").await?;
-        let next = tables.again(&live, Player::person(&session.name, &session.id)).await?;
-        Ok(see_other(&format!("/t/{}", next.id()), cookie))
-    };
-    answer(&visitor, created.await)
+async fn again(visitor: Visitor, Path(id): Path<String>) -> Answer {
+    let tables = &visitor.app.tables;
+    let live = tables.get(&id).await?;
+    if live.deals().await?.seed.is_none() {
+        return Err(table::Refusal::NotOver.into());
+    }
+    let (session, cookie) = visitor.sign_in("").await?;
+    let next = tables.again(&live, Player::person(&session.name, &session.id)).await?;
+    Ok(see_other(&format!("/t/{}", next.id()), cookie))
 }
 
 /// The link to a table as a QR code; a visitor who asks for it knows the link already.
 async fn code(visitor: Visitor, Path(id): Path<String>) -> Response {
     let svg = pages::code(&format!("{}/t/{id}", visitor.origin));
-    answer(&visitor, Ok(([(CONTENT_TYPE, "image/svg+xml")], svg).into_response()))
+    fresh(([(CONTENT_TYPE, "image/svg+xml")], svg))
 }
 
-async fn device(visitor: Visitor, Path((id, seat)): Path<(String, String)>) -> Response {
-    let found = async {
-        let live = visitor.app.tables.get(&id).await?;
-        let seat = seat_number(&seat)?;
-        let session = visitor.session().await?;
-        let frame = live.now().await;
-        let held = session.is_some_and(|session| frame.table.holds(&session.id, seat));
-        let player = frame.table.player(seat).filter(|_| held);
-        let key = player.and_then(|player| visitor.app.seat_key(live.id(), seat, player));
-        let key = key.ok_or(table::Refusal::NoSeat)?;
-        Ok(page(&visitor, pages::device(&visitor.viewer(), &id, seat, &key)))
-    };
-    answer(&visitor, found.await)
+async fn device(visitor: Visitor, Path((id, seat)): Path<(String, String)>) -> Answer {
+    let live = visitor.app.tables.get(&id).await?;
+    let seat = seat_number(&seat)?;
+    let session = visitor.session().await?;
+    let frame = live.now().await;
+    let held = session.is_some_and(|session| frame.table.holds(&session.id, seat));
+    let key = visitor.app.seat_key(live.id(), &frame.table, seat).filter(|_| held);
+    let key = key.ok_or(table::Refusal::NoSeat)?;
+    Ok(page(&visitor, pages::device(&visitor.viewer(), &id, seat, &key)))
 }
 
 async fn offer_seat(
     visitor: Visitor,
     Path((id, seat, key)): Path<(String, String, String)>,
-) -> Response {
-    let found = async {
-        let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
-        let frame = live.now().await;
-        Ok(page(&visitor, pages::take_seat(&visitor.viewer(), &frame.table, &id, seat, &key)))
-    };
-    answer(&visitor, found.await)
+) -> Answer {
+    let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
+    let frame = live.now().await;
+    Ok(page(&visitor, pages::take_seat(&visitor.viewer(), &frame.table, &id, seat, &key)))
 }
 
 async fn take_seat(
     visitor: Visitor,
     Path((id, seat, key)): Path<(String, String, String)>,
-) -> Response {
-    let taken = async {
-        let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
-        let (session, cookie) = visitor.sign_in("").await?;
-        visitor.app.tables.command(&live, &session.id, Command::Share { seat }).await?;
-        Ok(see_other(&format!("/t/{id}"), cookie))
-    };
-    answer(&visitor, taken.await)
+) -> Answer {
+    let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
+    let (session, cookie) = visitor.sign_in("").await?;
+    visitor.app.tables.command(&live, &session.id, Command::Share { seat }).await?;
+    Ok(see_other(&format!("/t/{id}"), cookie))
 }
 
 async fn seat_of_key(
@@ -348,9 +313,7 @@ async fn seat_of_key(
 ) -> Result<(Arc<LiveTable>, Seat), Refusal> {
     let live = visitor.app.tables.get(id).await?;
     let seat = seat_number(seat)?;
-    let frame = live.now().await;
-    let player = frame.table.player(seat);
-    let right = player.and_then(|player| visitor.app.seat_key(live.id(), seat, player));
+    let right = visitor.app.seat_key(live.id(), &live.now().await.table, seat);
     // Digests are compared, so that the time taken says nothing about the key.
     match right {
         Some(right) if hash(key) == hash(&right) => Ok((live, seat)),
@@ -362,27 +325,17 @@ fn seat_number(text: &str) -> Result<Seat, Refusal> {
     text.parse().ok().and_then(Seat::from_index).ok_or(Refusal::NotFound)
 }
 
-async fn settings(visitor: Visitor) -> Response {
-    let session = match visitor.session().await {
-        Ok(session) => session,
-        Err(refusal) => return refuse(&visitor, &refusal),
-    };
-    let name = session.map(|session| session.name).unwrap_or_default();
-    let form = pages::settings(&visitor.viewer(), &name);
-    answer(&visitor, Ok(page(&visitor, form)))
+async fn settings(visitor: Visitor) -> Result<Response, Response> {
+    let name = name_of(&visitor).await?;
+    Ok(page(&visitor, pages::settings(&visitor.viewer(), &name)))
 }
 
-async fn save_settings(visitor: Visitor, Posted(form): Posted<NewSettings>) -> Response {
-    let saved = async {
-        let cookie = match form.name.trim() {
-            "" => None,
-            name => visitor.sign_in(name).await?.1,
-        };
-        let mut response = see_other("/", cookie);
-        response.headers_mut().append(SET_COOKIE, visitor.taste_cookie(form.taste()));
-        Ok(response)
+async fn save_settings(visitor: Visitor, Posted(form): Posted<NewSettings>) -> Answer {
+    let cookie = match form.name.trim() {
+        "" => None,
+        name => visitor.sign_in(name).await?.1,
     };
-    answer(&visitor, saved.await)
+    Ok(with_cookie(see_other("/", cookie), Some(visitor.taste_cookie(form.taste()))))
 }
 
 async fn switch_language(
@@ -404,7 +357,7 @@ async fn switch_language(
     // Browsers take a backslash for a slash.
     let back = back.filter(|back| !back.contains('\\'));
     let taste = Taste { language: Some(language), ..visitor.taste };
-    see_other(&back.unwrap_or_else(|| "/".to_owned()), Some(visitor.taste_cookie(taste)))
+    redirect(&back.unwrap_or_else(|| "/".to_owned()), Some(visitor.taste_cookie(taste)))
 }
 
 async fn file(visitor: Visitor, uri: Uri) -> Response {

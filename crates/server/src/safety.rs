@@ -34,7 +34,7 @@ const HEADERS: [(HeaderName, &str); 4] = [
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key("upgrade");
-    let visitor = Visitor::of(&app, &request);
+    let visitor = Visitor::new(&app, request.headers());
     let mut response = if (reads && !upgrades) || comes_from_here(&app, &request) {
         next.run(request).await
     } else {

@@ -30,6 +30,6 @@ pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: N
     if app.limits.allows(&request) {
         next.run(request).await
     } else {
-        refuse(&Visitor::of(&app, &request), &Refusal::TooOften)
+        refuse(&Visitor::new(&app, request.headers()), &Refusal::TooOften)
     }
 }

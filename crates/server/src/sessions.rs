@@ -24,12 +24,6 @@ pub(crate) struct Session {
     pub(crate) name: String,
 }
 
-impl From<store::Session> for Session {
-    fn from(stored: store::Session) -> Session {
-        Session { id: stored.id.into(), name: stored.name }
-    }
-}
-
 /// Sessions by the digest of their token, as the store last told them.
 #[derive(Default)]
 pub(crate) struct Sessions {
@@ -47,8 +41,8 @@ impl Sessions {
         let found = found.unwrap_or_else(|late| Err(StoreError::Unavailable(late.into())));
         let mut known = self.known.lock().unwrap_or_else(PoisonError::into_inner);
         match found {
-            Ok(Some(session)) => {
-                let session = Session::from(session);
+            Ok(Some(stored)) => {
+                let session = Session { id: stored.id.into(), name: stored.name };
                 keep(&mut known, token_hash, &session);
                 Ok(Some(session))
             }
@@ -60,9 +54,7 @@ impl Sessions {
                 Some(session) => Ok(Some(session.clone())),
                 None => Err(error.into()),
             },
-            Err(
-                error @ (StoreError::Unsure(_) | StoreError::Missing | StoreError::Unexpected(_)),
-            ) => Err(error.into()),
+            Err(error) => Err(error.into()),
         }
     }
 
@@ -74,8 +66,7 @@ impl Sessions {
         token_hash: &str,
     ) -> Result<(), StoreError> {
         let Session { id, name } = session;
-        let stored =
-            store::Session { id: id.to_string(), name: name.clone(), settings: "{}".to_owned() };
+        let stored = store::Session { id: id.to_string(), name: name.clone() };
         store.save_session(&stored, token_hash, now()).await?;
         keep(&mut self.known.lock().unwrap_or_else(PoisonError::into_inner), token_hash, session);
         Ok(())

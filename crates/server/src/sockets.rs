@@ -1,5 +1,6 @@
 //! Live updates: a socket for each open table page.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -8,15 +9,15 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
-use futures_util::{SinkExt, StreamExt};
-use live::{LONGEST_REPLAY, LiveTable, now};
+use live::{LONGEST_REPLAY, LiveError, LiveTable, now};
 use pages::{Audience, Choice, TableCache, TableView};
 use serde::Deserialize;
 use table::{Frame, Seq, SessionId, Table};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{interval, timeout};
+use tokio::time::{Interval, interval, timeout};
 
 use crate::answer::refuse;
+use crate::app::App;
 use crate::limits::OpenSocket;
 use crate::refusal::Refusal;
 use crate::sender::Sender;
@@ -27,9 +28,9 @@ const LONGEST_MESSAGE: usize = 1_024;
 /// The size of a socket's read buffer; the default is for clients that send a lot.
 const BUFFER: usize = 4 * LONGEST_MESSAGE;
 /// A browser that takes longer than this for one message is too slow and has to reconnect.
-pub(crate) const SLOWEST: Duration = Duration::from_secs(10);
+const SLOWEST: Duration = Duration::from_secs(10);
 /// Proxies close connections on which nothing happens.
-pub(crate) const PULSE: Duration = Duration::from_secs(25);
+const PULSE: Duration = Duration::from_secs(25);
 
 /// What the browser has seen.
 #[derive(Deserialize)]
@@ -53,17 +54,13 @@ pub(crate) async fn open(
         let live = visitor.app.tables.get(&id).await?;
         let session = visitor.session().await?.map(|session| session.id);
         live.check_sight(session.as_ref()).await?;
-        let frame = live.now().await;
-        let seated = session.iter().any(|session| frame.table.seats_of(session).next().is_some());
-        let open = visitor.app.limits.listen(who, &live, seated)?;
-        Ok::<_, Refusal>((live, session, open))
+        Listener::new(&visitor.app, who, live, session).await
     };
     match found.await {
-        Ok((live, session, open)) => modest(upgrade)
+        Ok(listener) => modest(upgrade)
             .on_upgrade(move |socket| async move {
-                let cache = visitor.app.caches.of(&live);
-                let listener = Listener { visitor, live, cache, session, _open: open };
-                listener.serve(socket, seen).await;
+                let cache = visitor.app.caches.of(&listener.live);
+                OpenPage { visitor, cache, listener }.talk(Line::new(socket), seen).await;
             })
             .into_response(),
         Err(refusal) => refuse(&visitor, &refusal),
@@ -78,43 +75,115 @@ pub(crate) fn modest(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
         .read_buffer_size(BUFFER)
 }
 
-/// One open table page.
-struct Listener {
-    visitor: Visitor,
-    live: Arc<LiveTable>,
-    cache: Arc<TableCache>,
+/// A client that waits for what happens; while it waits, the player it acts for is here.
+pub(crate) struct Listener {
+    pub(crate) live: Arc<LiveTable>,
     session: Option<SessionId>,
     _open: OpenSocket,
 }
 
 impl Listener {
-    async fn serve(self, socket: WebSocket, seen: Seq) {
-        if let Some(session) = &self.session {
-            self.live.opened_socket(session);
-            self.live.tell_here(session).await;
+    /// Lets somebody who may see a table wait there, if there are not too many.
+    pub(crate) async fn new(
+        app: &App,
+        who: IpAddr,
+        live: Arc<LiveTable>,
+        session: Option<SessionId>,
+    ) -> Result<Listener, Refusal> {
+        let frame = live.now().await;
+        let seated = session.iter().any(|session| frame.table.seated(session).is_ok());
+        let open = app.limits.listen(who, &live, seated)?;
+        if let Some(session) = &session {
+            live.opened_socket(session);
         }
-        self.talk(socket, seen).await;
+        Ok(Listener { live, session, _open: open })
+    }
+
+    /// Whether they may still see what happens: the game may have begun while they waited.
+    pub(crate) async fn check_sight(&self) -> Result<(), LiveError> {
+        self.live.check_sight(self.session.as_ref()).await
+    }
+}
+
+impl Drop for Listener {
+    fn drop(&mut self) {
         if let Some(session) = &self.session {
             self.live.closed_socket(session);
         }
     }
+}
 
-    async fn talk(&self, socket: WebSocket, mut seen: Seq) {
-        let (mut sender, mut receiver) = socket.split();
-        let (mut missed, mut frames) = self.live.listen(seen).await;
-        let mut pulse = interval(PULSE);
+/// A socket on which only we talk.
+pub(crate) struct Line {
+    socket: WebSocket,
+    pulse: Interval,
+}
+
+impl Line {
+    pub(crate) fn new(socket: WebSocket) -> Line {
+        Line { socket, pulse: interval(PULSE) }
+    }
+
+    /// Says something; `false` if the client is gone or too slow.
+    pub(crate) async fn say(&mut self, text: String) -> bool {
+        self.send(Message::Text(text.into())).await
+    }
+
+    async fn send(&mut self, message: Message) -> bool {
+        matches!(timeout(SLOWEST, self.socket.send(message)).await, Ok(Ok(())))
+    }
+
+    /// Tells the client that it may see no more, and not to reconnect.
+    pub(crate) async fn forbid(mut self) {
+        let secret =
+            CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("secret") };
+        let _ = self.socket.send(Message::Close(Some(secret))).await;
+    }
+
+    /// Keeps the socket open while there is nothing to say, until the client is gone or the table cannot be
+    /// read any more: another process may be able to show it.
+    pub(crate) async fn idle(&mut self, live: &LiveTable) {
+        loop {
+            tokio::select! {
+                heard = self.socket.recv() => match heard {
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    // Pings are answered by the socket itself; there is nothing else to hear.
+                    Some(Ok(_)) => {}
+                },
+                _ = self.pulse.tick() => {
+                    let ping = Message::Ping(Default::default());
+                    if live.check_readable().is_err() || !self.send(ping).await {
+                        return;
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// One open table page.
+struct OpenPage {
+    visitor: Visitor,
+    cache: Arc<TableCache>,
+    listener: Listener,
+}
+
+impl OpenPage {
+    async fn talk(&self, mut line: Line, mut seen: Seq) {
+        let live = &self.listener.live;
+        if let Some(session) = &self.listener.session {
+            live.tell_here(session).await;
+        }
+        let (mut missed, mut frames) = live.listen(seen).await;
         loop {
             while let Some(frame) = missed.pop_front() {
                 if frame.table.seq() <= seen {
                     continue;
                 }
-                // The game may have begun since this page was opened.
-                if self.live.check_sight(self.session.as_ref()).await.is_err() {
-                    let _ = sender.send(Message::Close(Some(forbidden()))).await;
-                    return;
+                if self.listener.check_sight().await.is_err() {
+                    return line.forbid().await;
                 }
-                let message = Message::Text(self.message(&frame).into());
-                if !matches!(timeout(SLOWEST, sender.send(message)).await, Ok(Ok(()))) {
+                if !line.say(self.message(&frame)).await {
                     return;
                 }
                 seen = frame.table.seq();
@@ -122,46 +191,28 @@ impl Listener {
             tokio::select! {
                 frame = frames.recv() => match frame {
                     Ok(frame) => missed.push_back(frame),
-                    Err(RecvError::Lagged(_)) => missed = self.live.missed(seen).await,
+                    Err(RecvError::Lagged(_)) => missed = live.missed(seen).await,
                     Err(RecvError::Closed) => return,
                 },
-                heard = receiver.next() => match heard {
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                    // Pings are answered by the socket itself; there is nothing else to hear.
-                    Some(Ok(_)) => continue,
-                },
-                _ = pulse.tick() => {
-                    // Another process may be able to show it.
-                    if self.live.check_readable().is_err() {
-                        return;
-                    }
-                    let ping = sender.send(Message::Ping(Default::default()));
-                    if !matches!(timeout(SLOWEST, ping).await, Ok(Ok(()))) {
-                        return;
-                    }
-                }
+                () = line.idle(live) => return,
             }
         }
     }
 
     fn message(&self, frame: &Frame) -> String {
         let (table, language) = (&frame.table, self.visitor.language);
-        let seats = self.session.iter().flat_map(|session| table.seats_of(session));
+        let Listener { live, session, .. } = &self.listener;
+        let seats = session.iter().flat_map(|session| table.seats_of(session));
         let shown = TableView {
-            id: self.live.id().as_str(),
+            id: live.id().as_str(),
             table,
             choice: &Choice::default(),
-            audience: Audience::of(language, seats, self.live.options().coach),
+            audience: Audience::of(language, seats, live.options().coach),
             cache: Some(&self.cache),
             replayable_from: replayable_from(table),
         };
         pages::update(frame, &shown, self.visitor.words(), now()).to_string()
     }
-}
-
-/// Tells the page not to reconnect.
-pub(crate) fn forbidden() -> CloseFrame {
-    CloseFrame { code: close_code::POLICY, reason: Utf8Bytes::from_static("secret") }
 }
 
 /// The last entry after which the updates of a table can be shown again.

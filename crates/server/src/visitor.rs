@@ -3,7 +3,7 @@
 use std::convert::Infallible;
 use std::sync::Arc;
 
-use axum::extract::{FromRequestParts, Request};
+use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
@@ -40,7 +40,8 @@ pub(crate) struct Visitor {
 }
 
 impl Visitor {
-    fn new(app: Arc<App>, headers: &HeaderMap) -> Visitor {
+    /// Who sends a request with these headers.
+    pub(crate) fn new(app: &Arc<App>, headers: &HeaderMap) -> Visitor {
         let text = |value: &HeaderValue| value.to_str().ok().map(str::to_owned);
         let header = |name| headers.get(name).and_then(text).unwrap_or_default();
         let taste = cookie(headers, TASTE).map_or_else(Taste::default, |text| Taste::read(&text));
@@ -54,7 +55,7 @@ impl Visitor {
             wants_fragment: headers.contains_key("x-fragment"),
             origin: public.unwrap_or_else(|| format!("http://{host}")),
             token: cookie(headers, TOKEN).filter(|token| is_token(token)),
-            app,
+            app: Arc::clone(app),
         }
     }
 
@@ -139,14 +140,7 @@ impl FromRequestParts<Arc<App>> for Visitor {
     type Rejection = Infallible;
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
-        Ok(Visitor::new(Arc::clone(app), &parts.headers))
-    }
-}
-
-impl Visitor {
-    /// Who sends a request, before it is parsed.
-    pub(crate) fn of(app: &Arc<App>, request: &Request) -> Visitor {
-        Visitor::new(Arc::clone(app), request.headers())
+        Ok(Visitor::new(app, &parts.headers))
     }
 }
 

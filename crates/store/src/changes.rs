@@ -41,39 +41,25 @@ pub enum Change {
 }
 
 /// The changes of a database, from now on.
-pub struct Changes(Option<Listening>);
-
-struct Listening {
-    pool: PgPool,
+pub struct Changes {
+    /// Where to listen; nowhere if there is no other process.
+    pool: Option<PgPool>,
     listener: Option<PgListener>,
 }
 
 impl Changes {
-    /// Nothing: there is no other process.
-    pub(crate) fn none() -> Changes {
-        Changes(None)
-    }
-
-    pub(crate) fn of(pool: PgPool) -> Changes {
-        Changes(Some(Listening { pool, listener: None }))
+    pub(crate) fn of(pool: Option<PgPool>) -> Changes {
+        Changes { pool, listener: None }
     }
 
     /// Waits for the next change; `None` once the store is closed.
     ///
     /// The first one is [`Change::Missed`], when listening has begun.
     pub async fn next(&mut self) -> Option<Change> {
-        match &mut self.0 {
-            Some(listening) => listening.next().await,
-            None => pending().await,
-        }
-    }
-}
-
-impl Listening {
-    async fn next(&mut self) -> Option<Change> {
+        let Some(pool) = &self.pool else { return pending().await };
         loop {
             let Some(listener) = &mut self.listener else {
-                match listen(&self.pool).await {
+                match listen(pool).await {
                     Ok(listener) => self.listener = Some(listener),
                     Err(Error::PoolClosed) => return None,
                     Err(_) => {

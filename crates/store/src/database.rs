@@ -8,10 +8,9 @@ use sqlx::{
 
 use crate::changes;
 use crate::dialect::Dialect;
-use crate::row::{listing, narrow, summary};
 use crate::{
-    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, Sibling, Store,
-    StoreError, StoredEntry, StoredTable,
+    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, Store, StoreError,
+    StoredEntry, StoredTable,
 };
 
 /// An open database: where to read, and where to write.
@@ -33,6 +32,7 @@ where
     for<'q> Option<i64>: Encode<'q, DB>,
     for<'q> bool: Encode<'q, DB> + Decode<'q, DB> + Type<DB>,
     usize: ColumnIndex<DB::Row>,
+    for<'r> &'r str: ColumnIndex<DB::Row>,
 {
     async fn create_table(&self, table: &NewTable) -> Result<Appended, StoreError> {
         let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
@@ -87,25 +87,20 @@ where
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         // What is read here of the table does not depend on its log, so the two reads need no
         // transaction.
-        let row: Option<(String, String, bool, String, i64)> =
-            query_as("select ruleset, seed, listed, options, created_at from tables where id = $1")
-                .bind(id)
-                .fetch_optional(&self.readers)
-                .await?;
-        let Some((ruleset, seed, listed, options, created_at)) = row else { return Ok(None) };
-        let entries = self.entries_after(id, 0).await?;
-        let id = id.to_owned();
-        Ok(Some(StoredTable { id, ruleset, seed, listed, options, created_at, entries }))
+        let table: Option<StoredTable> = query_as(
+            "select id, ruleset, seed, listed, options, created_at from tables where id = $1",
+        )
+        .bind(id)
+        .fetch_optional(&self.readers)
+        .await?;
+        let Some(table) = table else { return Ok(None) };
+        Ok(Some(StoredTable { entries: self.entries_after(id, 0).await?, ..table }))
     }
 
     async fn entries_after(&self, table: &str, seq: u32) -> Result<Vec<StoredEntry>, StoreError> {
-        let rows: Vec<(i64, String)> =
-            query_as("select seq, body from entries where table_id = $1 and seq > $2 order by seq")
-                .bind(table)
-                .bind(i64::from(seq))
-                .fetch_all(&self.readers)
-                .await?;
-        rows.into_iter().map(|(seq, body)| Ok(StoredEntry { seq: narrow(seq)?, body })).collect()
+        let entries =
+            query_as("select seq, body from entries where table_id = $1 and seq > $2 order by seq");
+        Ok(entries.bind(table).bind(i64::from(seq)).fetch_all(&self.readers).await?)
     }
 
     async fn append(&self, append: &Append) -> Result<Appended, StoreError> {
@@ -147,16 +142,10 @@ where
             writing.rollback().await?;
             return Err(StoreError::Missing);
         }
-        for holder in &append.left {
-            query("delete from holders where table_id = $1 and seat = $2 and session = $3")
-                .bind(append.table.as_str())
-                .bind(i64::from(holder.seat))
-                .bind(holder.session.as_str())
-                .execute(&mut *writing)
-                .await?;
-        }
-        for holder in &append.joined {
-            query(INSERT_HOLDER)
+        let left = append.left.iter().map(|holder| (DELETE_HOLDER, holder));
+        let joined = append.joined.iter().map(|holder| (INSERT_HOLDER, holder));
+        for (change, holder) in left.chain(joined) {
+            query(change)
                 .bind(append.table.as_str())
                 .bind(i64::from(holder.seat))
                 .bind(holder.session.as_str())
@@ -203,56 +192,33 @@ where
     }
 
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError> {
-        let rows: Vec<(String, i64, i64, bool, String, i64)> = query_as(
+        let holdings = query_as(
             "select id, seat, open_seats, over, summary, active_at \
              from holders join tables on id = table_id where session = $1 \
              order by active_at desc, id, seat limit 100",
-        )
-        .bind(session)
-        .fetch_all(&self.readers)
-        .await?;
-        rows.into_iter()
-            .map(|(table, seat, open_seats, over, body, at)| {
-                let summary = summary(open_seats, over, body, at)?;
-                Ok(Holding { table, seat: narrow(seat)?, summary })
-            })
-            .collect()
+        );
+        Ok(holdings.bind(session).fetch_all(&self.readers).await?)
     }
 
     async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
-        let rows: Vec<(String, i64, bool, String, i64)> = query_as(
-            "select id, open_seats, over, summary, active_at from tables \
+        let listed = query_as(
+            "select id, created_at, open_seats, over, summary, active_at from tables \
              where listed and not over order by open_seats > 0 desc, active_at desc, id limit $1",
-        )
-        .bind(i64::from(limit))
-        .fetch_all(&self.readers)
-        .await?;
-        rows.into_iter().map(listing).collect()
+        );
+        Ok(listed.bind(i64::from(limit)).fetch_all(&self.readers).await?)
     }
 
-    async fn with_seed(&self, seed: &str) -> Result<Vec<Sibling>, StoreError> {
-        let rows: Vec<(String, i64, i64, bool, String, i64)> = query_as(
+    async fn with_seed(&self, seed: &str) -> Result<Vec<Listing>, StoreError> {
+        let siblings = query_as(
             "select id, created_at, open_seats, over, summary, active_at from tables \
              where seed = $1 order by created_at, id limit 100",
-        )
-        .bind(seed)
-        .fetch_all(&self.readers)
-        .await?;
-        rows.into_iter()
-            .map(|(table, created_at, open_seats, over, body, at)| {
-                let summary = summary(open_seats, over, body, at)?;
-                Ok(Sibling { table, created_at, summary })
-            })
-            .collect()
+        );
+        Ok(siblings.bind(seed).fetch_all(&self.readers).await?)
     }
 
     async fn session(&self, token_hash: &str) -> Result<Option<Session>, StoreError> {
-        let row: Option<(String, String, String)> =
-            query_as("select id, name, settings from sessions where token_hash = $1")
-                .bind(token_hash)
-                .fetch_optional(&self.readers)
-                .await?;
-        Ok(row.map(|(id, name, settings)| Session { id, name, settings }))
+        let session = query_as("select id, name from sessions where token_hash = $1");
+        Ok(session.bind(token_hash).fetch_optional(&self.readers).await?)
     }
 
     async fn save_session(
@@ -263,23 +229,16 @@ where
     ) -> Result<(), StoreError> {
         query(
             "insert into sessions (id, token_hash, name, settings, seen_at) \
-             values ($1, $2, $3, $4, $5) on conflict (id) do update set \
-             token_hash = excluded.token_hash, name = excluded.name, \
-             settings = excluded.settings, seen_at = excluded.seen_at",
+             values ($1, $2, $3, '{}', $4) on conflict (id) do update set \
+             token_hash = excluded.token_hash, name = excluded.name, seen_at = excluded.seen_at",
         )
         .bind(session.id.as_str())
         .bind(token_hash)
         .bind(session.name.as_str())
-        .bind(session.settings.as_str())
         .bind(at)
         .execute(&self.writer)
         .await?;
         Ok(())
-    }
-
-    async fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
-        let value = query_scalar(SELECT_SETTING).bind(key).fetch_optional(&self.readers).await?;
-        Ok(value)
     }
 
     async fn set_setting_once(&self, key: &str, value: &str) -> Result<String, StoreError> {
@@ -289,7 +248,8 @@ where
             .execute(&self.writer)
             .await?;
         // The first writer has committed by now.
-        Ok(query_scalar(SELECT_SETTING).bind(key).fetch_one(&self.writer).await?)
+        let value = query_scalar("select value from settings where name = $1");
+        Ok(value.bind(key).fetch_one(&self.writer).await?)
     }
 
     fn changes(&self) -> Changes {
@@ -385,37 +345,26 @@ where
     }
 
     async fn last_here(&self, table: &str, session: &str) -> Result<Option<i64>, StoreError> {
-        let last: Option<i64> = query_scalar(
+        let last = query_scalar(
             "select seen_at from holders where table_id = $1 and session = $2 and seen_at > 0 \
              order by seen_at desc limit 1",
-        )
-        .bind(table)
-        .bind(session)
-        .fetch_optional(&self.readers)
-        .await?;
-        Ok(last)
+        );
+        Ok(last.bind(table).bind(session).fetch_optional(&self.readers).await?)
     }
 
     async fn tables_after(&self, id: &str, limit: u32) -> Result<Vec<Listing>, StoreError> {
-        let rows: Vec<(String, i64, bool, String, i64)> = query_as(
-            "select id, open_seats, over, summary, active_at from tables where id > $1 \
-             order by id limit $2",
-        )
-        .bind(id)
-        .bind(i64::from(limit))
-        .fetch_all(&self.readers)
-        .await?;
-        rows.into_iter().map(listing).collect()
+        let next = query_as(
+            "select id, created_at, open_seats, over, summary, active_at from tables \
+             where id > $1 order by id limit $2",
+        );
+        Ok(next.bind(id).bind(i64::from(limit)).fetch_all(&self.readers).await?)
     }
 
     async fn count_old(&self, before: i64, unfinished_too: bool) -> Result<u64, StoreError> {
-        let count: i64 =
-            query_scalar("select count(*) from tables where active_at < $1 and (over or $2)")
-                .bind(before)
-                .bind(unfinished_too)
-                .fetch_one(&self.readers)
-                .await?;
-        narrow(count)
+        let count =
+            query_scalar("select count(*) from tables where active_at < $1 and (over or $2)");
+        let count: i64 = count.bind(before).bind(unfinished_too).fetch_one(&self.readers).await?;
+        Ok(count as u64)
     }
 
     async fn delete_old(
@@ -483,4 +432,5 @@ const INSERT_ENTRY: &str = "insert into entries (table_id, seq, body) select $1,
 const INSERT_HOLDER: &str = "insert into holders (table_id, seat, session) values ($1, $2, $3) \
     on conflict do nothing";
 
-const SELECT_SETTING: &str = "select value from settings where name = $1";
+const DELETE_HOLDER: &str =
+    "delete from holders where table_id = $1 and seat = $2 and session = $3";

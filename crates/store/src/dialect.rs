@@ -31,7 +31,7 @@ impl Dialect for Sqlite {
     const BACKUP: Option<&'static str> = Some("vacuum into $1");
 
     fn changes(_: &Pool<Sqlite>) -> Changes {
-        Changes::none()
+        Changes::of(None)
     }
 }
 
@@ -48,6 +48,6 @@ impl Dialect for Postgres {
     const BACKUP: Option<&'static str> = None;
 
     fn changes(readers: &Pool<Postgres>) -> Changes {
-        Changes::of(readers.clone())
+        Changes::of(Some(readers.clone()))
     }
 }

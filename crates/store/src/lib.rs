@@ -56,7 +56,6 @@ mod dialect;
 mod error;
 mod lease;
 mod open;
-mod row;
 mod session;
 mod store;
 mod table;
@@ -68,6 +67,5 @@ pub use open::open;
 pub use session::Session;
 pub use store::Store;
 pub use table::{
-    Append, Appended, Holder, Holding, Listing, NewTable, Sibling, StoredEntry, StoredTable,
-    Summary,
+    Append, Appended, Holder, Holding, Listing, NewTable, StoredEntry, StoredTable, Summary,
 };

@@ -1,6 +1,6 @@
 //! From an address to an open database with an up-to-date schema.
 
-use std::path::{Path, PathBuf};
+use std::path::Path;
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -33,40 +33,20 @@ const POSTGRES_CONNECTIONS: u32 = 16;
 /// The address is `postgres://USER@HOST/NAME`, or `sqlite:PATH` or just a path, whose file and
 /// folders are made if they are not there; `sqlite::memory:` lives as long as the store.
 pub async fn open(database: &str) -> Result<Arc<dyn Store>, OpenError> {
-    match Address::from_str(database)? {
-        Address::Memory => Ok(Arc::new(open_memory().await?)),
-        Address::File(path) => Ok(Arc::new(open_file(&path).await?)),
-        Address::Postgres(options) => Ok(Arc::new(open_postgres(*options).await?)),
-    }
-}
-
-enum Address {
-    Memory,
-    File(PathBuf),
-    Postgres(Box<PgConnectOptions>),
-}
-
-impl FromStr for Address {
-    type Err = OpenError;
-
-    fn from_str(text: &str) -> Result<Address, OpenError> {
-        let file = match text.split_once("://") {
-            Some(("sqlite", path)) => path,
-            Some(("postgres" | "postgresql", _)) => {
-                let options = PgConnectOptions::from_str(text);
-                return match options {
-                    Ok(options) => Ok(Address::Postgres(Box::new(options))),
-                    Err(error) => Err(OpenError::Address(Some(error.into()))),
-                };
-            }
-            Some((scheme, _)) => return Err(OpenError::Scheme { scheme: scheme.to_owned() }),
-            None => text.strip_prefix("sqlite:").unwrap_or(text),
-        };
-        match file {
-            "" => Err(OpenError::Address(None)),
-            ":memory:" => Ok(Address::Memory),
-            path => Ok(Address::File(PathBuf::from(path))),
+    let file = match database.split_once("://") {
+        Some(("sqlite", path)) => path,
+        Some(("postgres" | "postgresql", _)) => {
+            let options = PgConnectOptions::from_str(database)
+                .map_err(|error| OpenError::Address(Some(error.into())))?;
+            return Ok(Arc::new(open_postgres(options).await?));
         }
+        Some((scheme, _)) => return Err(OpenError::Scheme { scheme: scheme.to_owned() }),
+        None => database.strip_prefix("sqlite:").unwrap_or(database),
+    };
+    match file {
+        "" => Err(OpenError::Address(None)),
+        ":memory:" => Ok(Arc::new(open_memory().await?)),
+        path => Ok(Arc::new(open_file(Path::new(path)).await?)),
     }
 }
 
@@ -222,6 +202,8 @@ fn database_error(error: &MigrateError) -> Option<&dyn DatabaseError> {
 
 #[cfg(test)]
 mod tests {
+    use std::path::PathBuf;
+
     use sqlx::{Executor, query_scalar};
 
     use super::*;
@@ -248,11 +230,7 @@ mod tests {
     #[tokio::test]
     async fn a_full_disk_is_not_the_end() {
         let (folder, database) = fresh("full").await;
-        let big = Session {
-            id: "ana".to_owned(),
-            name: "Ana".to_owned(),
-            settings: "x".repeat(1_000_000),
-        };
+        let big = Session { id: "ana".to_owned(), name: "x".repeat(1_000_000) };
         database.writer.execute("pragma max_page_count = 100").await.unwrap();
         let full = database.save_session(&big, "hash", 1).await.unwrap_err();
         assert!(matches!(full, StoreError::Unavailable(_)), "{full:?}");

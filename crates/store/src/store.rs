@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, Sibling,
-    StoreError, StoredEntry, StoredTable,
+    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, StoreError,
+    StoredEntry, StoredTable,
 };
 
 /// The one door to either database; share it as `Arc<dyn Store>`.
@@ -46,7 +46,7 @@ pub trait Store: Send + Sync + 'static {
     async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError>;
 
     /// The tables whose deals come from this seed, in the order in which they were made.
-    async fn with_seed(&self, seed: &str) -> Result<Vec<Sibling>, StoreError>;
+    async fn with_seed(&self, seed: &str) -> Result<Vec<Listing>, StoreError>;
 
     /// The session that a token belongs to.
     async fn session(&self, token_hash: &str) -> Result<Option<Session>, StoreError>;
@@ -59,10 +59,7 @@ pub trait Store: Send + Sync + 'static {
         at: i64,
     ) -> Result<(), StoreError>;
 
-    /// A setting of the whole server.
-    async fn setting(&self, key: &str) -> Result<Option<String>, StoreError>;
-
-    /// Writes a setting unless there is one, and returns the one that holds: the same for all
+    /// Writes a setting of the whole server unless there is one, and returns the one that holds: the same for all
     /// callers, even at once.
     async fn set_setting_once(&self, key: &str, value: &str) -> Result<String, StoreError>;
 

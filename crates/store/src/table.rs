@@ -1,5 +1,7 @@
 //! What is written about a table, and what is read back.
 
+use sqlx::FromRow;
+
 use crate::Wake;
 
 /// A table to be created.
@@ -28,7 +30,7 @@ pub struct NewTable {
 }
 
 /// A table as it was created, and its log as it stands.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
 pub struct StoredTable {
     /// Its name in addresses.
     pub id: String,
@@ -43,13 +45,15 @@ pub struct StoredTable {
     /// When it was made, in milliseconds.
     pub created_at: i64,
     /// All entries, in order and without a hole.
+    #[sqlx(skip)]
     pub entries: Vec<StoredEntry>,
 }
 
 /// One entry of a table's log.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
 pub struct StoredEntry {
     /// Its number, counted from 1; no other entry of the table ever has it.
+    #[sqlx(try_from = "i64")]
     pub seq: u32,
     /// What happened, in the words of the caller.
     pub body: String,
@@ -85,15 +89,18 @@ pub enum Appended {
 }
 
 /// What is told about a table without reading its log.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
 pub struct Summary {
     /// How many seats wait for somebody.
+    #[sqlx(try_from = "i64")]
     pub open_seats: u8,
     /// Whether the game has ended.
     pub over: bool,
     /// Everything else, in the words of the caller.
+    #[sqlx(rename = "summary")]
     pub body: String,
     /// When something last happened, in milliseconds.
+    #[sqlx(rename = "active_at")]
     pub at: i64,
 }
 
@@ -107,32 +114,28 @@ pub struct Holder {
 }
 
 /// A seat that a session holds.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
 pub struct Holding {
     /// The id of the table.
+    #[sqlx(rename = "id")]
     pub table: String,
     /// The seat, counted from 0.
+    #[sqlx(try_from = "i64")]
     pub seat: u8,
     /// What is told about the table.
+    #[sqlx(flatten)]
     pub summary: Summary,
 }
 
-/// A table among those that are dealt the same tiles.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Sibling {
+/// A table in a list.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct Listing {
     /// The id of the table.
+    #[sqlx(rename = "id")]
     pub table: String,
     /// When it was made, in milliseconds.
     pub created_at: i64,
     /// What is told about it.
-    pub summary: Summary,
-}
-
-/// A table as the lobby shows it.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Listing {
-    /// The id of the table.
-    pub table: String,
-    /// What is told about it.
+    #[sqlx(flatten)]
     pub summary: Summary,
 }

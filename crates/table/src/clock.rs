@@ -49,7 +49,7 @@ pub(crate) struct Running {
     clock: Clock,
     at_time_out: AtTimeOut,
     /// The time of the last change, in milliseconds.
-    now: i64,
+    pub(crate) now: i64,
     /// Since when the seat to move has been thinking.
     since: i64,
     /// How much time this decision used before that.
@@ -57,7 +57,7 @@ pub(crate) struct Running {
     /// What each seat has left of its total.
     left: Vec<i64>,
     /// The bot that decides for the seat to move, whose time is out.
-    stand_in: Option<BotName>,
+    pub(crate) stand_in: Option<BotName>,
 }
 
 impl Clock {
@@ -106,22 +106,9 @@ impl Running {
         }
     }
 
-    pub(crate) fn time_out(&mut self, stand_in: &BotName) {
-        self.stand_in = Some(stand_in.clone());
-    }
-
-    pub(crate) fn stand_in(&self) -> Option<&BotName> {
-        self.stand_in.as_ref()
-    }
-
     /// The clock as it was chosen.
     pub(crate) fn chosen(&self) -> (Clock, AtTimeOut) {
         (self.clock, self.at_time_out)
-    }
-
-    /// The time of the last change, in milliseconds.
-    pub(crate) fn now(&self) -> i64 {
-        self.now
     }
 
     /// When the time of a seat that has to decide is out, in milliseconds.

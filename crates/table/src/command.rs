@@ -197,13 +197,12 @@ impl Table {
     }
 
     fn come_back(&self, session: &SessionId, seat: Seat) -> Result<Vec<Entry>, Refusal> {
-        match self.held(session, seat)?.clone() {
-            Player::Person { name, holders, stand_in: Some(_) } => {
-                let player = Player::Person { name, holders, stand_in: None };
-                Ok(vec![Entry::Sit { seat, player }])
-            }
-            Player::Person { .. } | Player::Bot { .. } | Player::Open => Err(Refusal::WrongSeat),
-        }
+        let mut player = self.held(session, seat)?.clone();
+        let Player::Person { stand_in: stand_in @ Some(_), .. } = &mut player else {
+            return Err(Refusal::WrongSeat);
+        };
+        *stand_in = None;
+        Ok(vec![Entry::Sit { seat, player }])
     }
 
     fn join(
@@ -236,34 +235,27 @@ impl Table {
         player: &Player,
         stand_in: &BotName,
     ) -> Result<Vec<Entry>, Refusal> {
-        let Player::Person { name, holders, stand_in: None } = player else {
+        let mut player = player.clone();
+        let Player::Person { stand_in: bot @ None, .. } = &mut player else {
             return Err(Refusal::WrongSeat);
         };
-        let player = if self.has_started() {
-            let stand_in = Some(stand_in.clone());
-            Player::Person { name: name.clone(), holders: holders.clone(), stand_in }
-        } else {
-            Player::Open
-        };
+        *bot = Some(stand_in.clone());
+        let player = if self.has_started() { player } else { Player::Open };
         Ok(vec![Entry::Sit { seat, player }])
     }
 
     fn share(&self, session: &SessionId, seat: Seat) -> Result<Vec<Entry>, Refusal> {
-        match self.player(seat) {
-            Some(player) if player.is_held_by(session) => Ok(Vec::new()),
-            Some(Player::Person { name, holders, stand_in }) => {
-                let mut holders = holders.clone();
-                holders.push(session.clone());
-                let (name, stand_in) = (name.clone(), stand_in.clone());
-                let player = Player::Person { name, holders, stand_in };
-                Ok(vec![Entry::Sit { seat, player }])
-            }
-            Some(Player::Open | Player::Bot { .. }) | None => Err(Refusal::WrongSeat),
+        let mut player = self.player(seat).ok_or(Refusal::WrongSeat)?.clone();
+        let Player::Person { holders, .. } = &mut player else { return Err(Refusal::WrongSeat) };
+        if holders.contains(session) {
+            return Ok(Vec::new());
         }
+        holders.push(session.clone());
+        Ok(vec![Entry::Sit { seat, player }])
     }
 
     /// Refuses a session that holds no seat.
-    pub(crate) fn seated(&self, session: &SessionId) -> Result<(), Refusal> {
+    pub fn seated(&self, session: &SessionId) -> Result<(), Refusal> {
         self.seats_of(session).next().map(|_| ()).ok_or(Refusal::NoSeat)
     }
 

@@ -105,17 +105,7 @@ impl Entry {
 
     /// Whether it changes the position.
     pub fn changes_position(&self) -> bool {
-        match self {
-            Entry::Deal { .. } | Entry::Move { .. } | Entry::Undo { .. } => true,
-            Entry::Sit { .. }
-            | Entry::Ask { .. }
-            | Entry::Agree { .. }
-            | Entry::Decline { .. }
-            | Entry::Withdraw { .. }
-            | Entry::Time { .. }
-            | Entry::TimeOut { .. }
-            | Entry::Rematch { .. } => false,
-        }
+        matches!(self, Entry::Deal { .. } | Entry::Move { .. } | Entry::Undo { .. })
     }
 }
 

@@ -1,9 +1,8 @@
 //! Frames: a table as it is after some of its entries.
 
 use record::Refused;
-use thiserror::Error;
 
-use crate::entry::{BadEntry, Entry};
+use crate::entry::Entry;
 use crate::table::Table;
 
 /// A table after one change, and the entries that led there from the frame before.
@@ -16,17 +15,6 @@ pub struct Frame {
     pub table: Table,
     /// What happened: at least one entry, the last one the frame's own.
     pub entries: Vec<Entry>,
-}
-
-/// A log that cannot be followed.
-#[derive(Debug, Error)]
-pub enum Unreadable {
-    /// An entry is not readable.
-    #[error(transparent)]
-    Entry(#[from] BadEntry),
-    /// A deal or move does not fit.
-    #[error("a deal or move of the log does not fit: {0}")]
-    Step(#[from] Refused),
 }
 
 /// Frames that are being made: every entry is applied once, here.
@@ -73,10 +61,5 @@ impl Table {
             draft.add(entry)?;
         }
         Ok(draft.finish())
-    }
-
-    /// Adds the next entry of its log as it was written down.
-    pub fn apply_json(&mut self, text: &str) -> Result<(), Unreadable> {
-        Ok(self.apply(&Entry::from_json(text)?)?)
     }
 }

@@ -41,7 +41,7 @@ mod undo;
 pub use clock::{AtTimeOut, BadClock, Clock};
 pub use command::Command;
 pub use entry::{BadEntry, Entry};
-pub use frame::{Frame, Unreadable};
+pub use frame::Frame;
 pub use ids::{BotName, Seq, SessionId, TableId};
 pub use player::{LONGEST_NAME, Player, tidy_name};
 pub use refusal::Refusal;

@@ -46,12 +46,17 @@ impl Player {
         }
     }
 
+    /// The sessions that may act for the player; none for a bot.
+    pub fn holders(&self) -> &[SessionId] {
+        match self {
+            Player::Person { holders, .. } => holders,
+            Player::Open | Player::Bot { .. } => &[],
+        }
+    }
+
     /// Whether this session may act for the player.
     pub fn is_held_by(&self, session: &SessionId) -> bool {
-        match self {
-            Player::Person { holders, .. } => holders.contains(session),
-            Player::Open | Player::Bot { .. } => false,
-        }
+        self.holders().contains(session)
     }
 
     /// Whether a person sits here and plays.
@@ -61,18 +66,12 @@ impl Player {
 
     /// Whether the player here ran out of time, and a bot plays to the end.
     pub fn is_retired(&self) -> bool {
-        match self {
-            Player::Person { holders, stand_in, .. } => stand_in.is_some() && holders.is_empty(),
-            Player::Open | Player::Bot { .. } => false,
-        }
+        matches!(self, Player::Person { holders, stand_in: Some(_), .. } if holders.is_empty())
     }
 
     /// Whether both are the same person, who then plays for both seats on one screen.
     pub(crate) fn is_same_person(&self, other: &Player) -> bool {
-        match self {
-            Player::Person { holders, .. } => holders.iter().any(|holder| other.is_held_by(holder)),
-            Player::Open | Player::Bot { .. } => false,
-        }
+        self.holders().iter().any(|holder| other.is_held_by(holder))
     }
 }
 

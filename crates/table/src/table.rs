@@ -169,7 +169,7 @@ impl Table {
     /// Bots wait while every person is away: nobody would see what they do.
     pub fn bot_due(&self) -> Option<(Seat, &BotName)> {
         let Turn::Seat(seat) = self.position.turn() else { return None };
-        let late = self.running.as_ref().and_then(Running::stand_in);
+        let late = self.running.as_ref().and_then(|running| running.stand_in.as_ref());
         let level = self.player(seat)?.bot().or(late)?;
         let never_back =
             |player: &Player| matches!(player, Player::Bot { .. }) || player.is_retired();
@@ -265,7 +265,7 @@ impl Table {
             }
             Entry::TimeOut { stand_in, .. } => {
                 if let Some(running) = &mut self.running {
-                    running.time_out(stand_in);
+                    running.stand_in = Some(stand_in.clone());
                 }
             }
             Entry::Rematch { table } => self.rematch = Some(table.clone()),

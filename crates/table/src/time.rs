@@ -20,7 +20,7 @@ impl Table {
 
     /// When the time of the seat to move is out, in milliseconds. Bots need no clock.
     pub fn deadline(&self) -> Option<i64> {
-        let running = self.running.as_ref().filter(|running| running.stand_in().is_none())?;
+        let running = self.running.as_ref().filter(|running| running.stand_in.is_none())?;
         let Turn::Seat(seat) = self.position().turn() else { return None };
         let thinks = self.has_started() && self.player(seat).is_some_and(Player::is_present);
         thinks.then(|| running.deadline(seat))
@@ -29,7 +29,7 @@ impl Table {
     /// Whether the time of the seat to move is out.
     pub(crate) fn is_time_out(&self) -> bool {
         let Some(running) = &self.running else { return false };
-        running.stand_in().is_some() || self.deadline().is_some_and(|end| end <= running.now())
+        running.stand_in.is_some() || self.deadline().is_some_and(|end| end <= running.now)
     }
 
     /// The entries that say that the time of the seat to move is out, if it is; this bot plays for it.
@@ -37,7 +37,7 @@ impl Table {
         let (Some(running), Turn::Seat(seat)) = (&self.running, self.position().turn()) else {
             return Err(Refusal::TooLate);
         };
-        if self.deadline().is_none_or(|end| end > running.now()) {
+        if self.deadline().is_none_or(|end| end > running.now) {
             return Err(Refusal::TooLate);
         }
         let out = Entry::TimeOut { seat, stand_in: stand_in.clone() };

@@ -24,7 +24,7 @@ impl Table {
             return Err(Refusal::TooLate);
         }
         let (seat, keep) = self.last_move_of(session).ok_or(Refusal::NothingToUndo)?;
-        if self.others(seat) == 0 && !self.deals_stand {
+        if !self.has_others(seat) && !self.deals_stand {
             return Ok(vec![Entry::Undo { seat, keep }]);
         }
         let later = &self.steps()[keep + 1..];
@@ -59,27 +59,23 @@ impl Table {
     }
 
     pub(crate) fn decline(&self, session: &SessionId) -> Result<Vec<Entry>, Refusal> {
-        self.seated(session)?;
+        let seat = self.seats_of(session).next().ok_or(Refusal::NoSeat)?;
         let request = self.request().ok_or(Refusal::NotAsked)?;
         if self.holds(session, request.seat) {
             return Ok(vec![Entry::Withdraw { seat: request.seat }]);
         }
-        let mut seats = self.ruleset().seats().iter();
-        let seat = seats.find(|seat| self.holds(session, *seat)).ok_or(Refusal::NoSeat)?;
         Ok(vec![Entry::Decline { seat }])
     }
 
     /// The people who have yet to answer a request.
     pub fn still_to_agree(&self, request: &Request) -> Vec<Seat> {
         let asker = self.player(request.seat);
-        let others = self.ruleset().seats().iter().filter(|seat| {
-            let player = self.player(*seat);
-            let other = |player: &&Player| {
-                player.is_present() && !asker.is_some_and(|asker| asker.is_same_person(player))
-            };
-            player.as_ref().is_some_and(other) && !request.agreed.contains(seat)
-        });
-        others.collect()
+        let other = |player: &Player| {
+            player.is_present() && !asker.is_some_and(|asker| asker.is_same_person(player))
+        };
+        let is_asked =
+            |seat: &Seat| self.player(*seat).is_some_and(other) && !request.agreed.contains(seat);
+        self.ruleset().seats().iter().filter(is_asked).collect()
     }
 
     /// Whether this session could take a move back now, at least by asking.
@@ -87,30 +83,13 @@ impl Table {
         self.undo(session, self.seq()).is_ok()
     }
 
-    /// How many seats belong to somebody else, whether they are here or a bot stands in for them.
-    fn others(&self, seat: Seat) -> usize {
+    /// Whether a seat belongs to somebody else, who is here or for whom a bot stands in.
+    fn has_others(&self, seat: Seat) -> bool {
         let own = self.player(seat);
-        let other = |player: &&Player| match player {
-            Player::Person { holders, .. } => {
-                !holders.is_empty() && !own.is_some_and(|own| own.is_same_person(player))
-            }
-            Player::Open | Player::Bot { .. } => false,
+        let other = |player: &Player| {
+            !player.holders().is_empty() && !own.is_some_and(|own| own.is_same_person(player))
         };
-        self.players().iter().filter(other).count()
-    }
-
-    /// How many different people sit and play.
-    pub fn people(&self) -> usize {
-        let mut found: Vec<&Player> = Vec::new();
-        for seat in self.ruleset().seats().iter() {
-            let Some(player) = self.player(seat).filter(|player| player.is_present()) else {
-                continue;
-            };
-            if !found.iter().any(|other| other.is_same_person(player)) {
-                found.push(player);
-            }
-        }
-        found.len()
+        self.players().iter().any(other)
     }
 
     fn last_move_of(&self, session: &SessionId) -> Option<(Seat, usize)> {

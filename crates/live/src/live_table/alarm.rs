@@ -28,16 +28,13 @@ impl Drop for Alarm {
 
 /// Sets the alarm for the table as it is now.
 pub(super) fn set(live: &Arc<LiveTable>, table: &Table, alarm: &mut Option<Alarm>) {
-    let Some(deadline) = table.deadline() else {
+    let wait = |deadline: i64| Duration::from_millis((deadline - now()).max(0) as u64);
+    let due = table.deadline().map(|deadline| (deadline, wait(deadline)));
+    let Some((deadline, wait)) = due.filter(|(_, wait)| *wait <= LONGEST) else {
         *alarm = None;
         return;
     };
     if alarm.as_ref().is_some_and(|alarm| alarm.deadline == deadline && !alarm.bell.is_finished()) {
-        return;
-    }
-    let wait = Duration::from_millis((deadline - now()).max(0) as u64);
-    if wait > LONGEST {
-        *alarm = None;
         return;
     }
     let live = Arc::clone(live);

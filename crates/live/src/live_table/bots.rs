@@ -23,16 +23,14 @@ pub const STAND_IN: Bot = Bot::Level(Level::Master);
 pub(super) struct Thinking {
     /// The number of the entry that made the position, and the seat to move.
     about: (Seq, Seat),
-    ticket: Option<Ticket>,
+    ticket: Ticket,
     /// Whether its move could not be written, so that it must be asked again.
     failed: Arc<AtomicBool>,
 }
 
 impl Drop for Thinking {
     fn drop(&mut self) {
-        if let Some(ticket) = self.ticket.take() {
-            ticket.cancel();
-        }
+        self.ticket.cancel();
     }
 }
 
@@ -60,7 +58,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     });
     let failed = Arc::new(AtomicBool::new(false));
     *thinking = match asked {
-        Ok(ticket) => Some(Thinking { about, ticket: Some(ticket), failed: Arc::clone(&failed) }),
+        Ok(ticket) => Some(Thinking { about, ticket, failed: Arc::clone(&failed) }),
         Err(error) => {
             tracing::warn!(table = %live.id, %error, "a bot has to wait");
             *thinking = None;

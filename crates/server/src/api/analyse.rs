@@ -165,7 +165,7 @@ pub(crate) async fn analyse(
         NotTaken::Full | NotTaken::AskerFull => busy(),
         NotTaken::Closed => LiveError::Unavailable.into(),
     })?;
-    let _wish = Wish(Some(ticket));
+    let _wish = Wish(ticket);
     match timeout(PATIENCE, found).await {
         Ok(Ok(Ok(answer))) => Ok(Json(answer)),
         Ok(Ok(Err(error))) => {
@@ -178,12 +178,10 @@ pub(crate) async fn analyse(
 }
 
 /// A client that waits for an analysis; if it goes, the bot stops thinking.
-struct Wish(Option<Ticket>);
+struct Wish(Ticket);
 
 impl Drop for Wish {
     fn drop(&mut self) {
-        if let Some(ticket) = self.0.take() {
-            ticket.cancel();
-        }
+        self.0.cancel();
     }
 }

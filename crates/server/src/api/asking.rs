@@ -107,6 +107,23 @@ impl FromRequestParts<Arc<App>> for At {
     }
 }
 
+/// Somebody who wants to do something at a table.
+pub(crate) struct Acting {
+    pub(crate) app: Arc<App>,
+    pub(crate) live: Arc<LiveTable>,
+    pub(crate) session: SessionId,
+}
+
+impl FromRequestParts<Arc<App>> for Acting {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
+        let bearer = <Bearer as FromRequestParts<_>>::from_request_parts(parts, app).await?;
+        let At(live) = At::from_request_parts(parts, app).await?;
+        Ok(Acting { app: Arc::clone(app), live, session: bearer.session.id })
+    }
+}
+
 /// A table that the client is allowed to see.
 pub(crate) struct Looking {
     pub(crate) live: Arc<LiveTable>,

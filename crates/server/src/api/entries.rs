@@ -1,21 +1,19 @@
 //! What happens at a table, entry by entry: by long poll, and on a socket.
 
-use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State;
+use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
-use axum::extract::ws::{Message, WebSocket, WebSocketUpgrade};
 use axum::response::Response;
-use futures_util::{SinkExt, StreamExt};
-use live::{LiveError, LiveTable, ReadOn};
+use live::ReadOn;
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
-use table::{Seq, SessionId};
+use table::Seq;
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{Instant, interval, timeout, timeout_at};
+use tokio::time::{Instant, timeout_at};
 use utoipa::{IntoParams, ToSchema};
 
 use super::asking::{Asked, Looking, TableId};
@@ -23,9 +21,8 @@ use super::failure::{Code, Failure, Refused};
 use super::shapes::{Event, SeatNumber};
 use super::view::Player;
 use crate::app::App;
-use crate::limits::OpenSocket;
 use crate::sender::Sender;
-use crate::sockets::{PULSE, SLOWEST, forbidden, modest};
+use crate::sockets::{Line, Listener, modest};
 
 /// The longest wait for news.
 pub(super) const LONGEST_WAIT: Duration = Duration::from_secs(30);
@@ -135,7 +132,7 @@ impl Entries {
 pub(crate) async fn events(
     State(app): State<Arc<App>>,
     Sender(who): Sender,
-    looking: Looking,
+    Looking { live, session }: Looking,
     Asked(After { after, wait }): Asked<After>,
 ) -> Result<Json<Entries>, Failure> {
     let wait = Duration::from_secs(wait.into());
@@ -143,14 +140,14 @@ pub(crate) async fn events(
         let message = format!("wait at most {} seconds, and ask again", LONGEST_WAIT.as_secs());
         return Err(Failure::new(Code::BadRequest, message));
     }
-    let mut read = looking.live.read_on(after.into()).await;
+    let mut read = live.read_on(after.into()).await;
     if !read.entries.is_empty() || wait.is_zero() {
-        if let Some(session) = &looking.session {
-            looking.live.saw(session);
+        if let Some(session) = &session {
+            live.saw(session);
         }
         return Ok(Json(Entries::of(&read)));
     }
-    let listener = Listener::new(&app, looking, who).await?;
+    let listener = Listener::new(&app, who, live, session).await?;
     let until = Instant::now() + wait;
     // Whether news has come or the time is over: the log says what there is.
     while read.entries.is_empty()
@@ -174,7 +171,7 @@ pub(crate) async fn events(
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     Sender(who): Sender,
-    looking: Looking,
+    Looking { live, session }: Looking,
     Asked(StreamAfter { after }): Asked<StreamAfter>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,
 ) -> Result<Response, Failure> {
@@ -182,85 +179,33 @@ pub(crate) async fn stream(
         let message = "this is for WebSockets; ask …/events instead, or open a WebSocket";
         Failure::new(Code::UpgradeRequired, message)
     })?;
-    let listener = Listener::new(&app, looking, who).await?;
-    Ok(modest(upgrade).on_upgrade(move |socket| listener.talk(socket, after.into())))
+    let listener = Listener::new(&app, who, live, session).await?;
+    Ok(modest(upgrade).on_upgrade(move |socket| talk(listener, Line::new(socket), after.into())))
 }
 
-/// A client that waits for what happens; while it waits, the player it acts for is here.
-struct Listener {
-    live: Arc<LiveTable>,
-    session: Option<SessionId>,
-    _open: OpenSocket,
-}
-
-impl Listener {
-    async fn new(app: &App, looking: Looking, who: IpAddr) -> Result<Listener, Failure> {
-        let Looking { live, session } = looking;
-        let frame = live.now().await;
-        let seated = session.iter().any(|session| frame.table.seats_of(session).next().is_some());
-        let open = app.limits.listen(who, &live, seated)?;
-        if let Some(session) = &session {
-            live.opened_socket(session);
+async fn talk(listener: Listener, mut line: Line, mut seen: Seq) {
+    let live = &listener.live;
+    loop {
+        let mut read = live.read_on(seen).await;
+        if !read.entries.is_empty() && listener.check_sight().await.is_err() {
+            return line.forbid().await;
         }
-        Ok(Listener { live, session, _open: open })
-    }
-
-    /// Whether they may still see what happens: the game may have begun while they waited.
-    async fn check_sight(&self) -> Result<(), LiveError> {
-        self.live.check_sight(self.session.as_ref()).await
-    }
-
-    async fn talk(self, socket: WebSocket, mut seen: Seq) {
-        let (mut sender, mut receiver) = socket.split();
-        let mut pulse = interval(PULSE);
-        let mut read = self.live.read_on(seen).await;
-        loop {
-            if !read.entries.is_empty() && self.check_sight().await.is_err() {
-                let _ = sender.send(Message::Close(Some(forbidden()))).await;
+        for entry in told(&read) {
+            let text = serde_json::to_string(&entry).expect("texts and numbers can be written");
+            if !line.say(text).await {
                 return;
             }
-            for entry in told(&read) {
-                let text = serde_json::to_string(&entry).expect("texts and numbers can be written");
-                let sent = timeout(SLOWEST, sender.send(Message::Text(text.into()))).await;
-                if !matches!(sent, Ok(Ok(()))) {
-                    return;
-                }
-            }
-            seen = seen.max(read.last());
-            if seen < read.now.table.seq() {
-                read = self.live.read_on(seen).await;
-                continue;
-            }
-            read.entries.clear();
-            tokio::select! {
-                news = read.news.recv() => match news {
-                    Ok(_) | Err(RecvError::Lagged(_)) => read = self.live.read_on(seen).await,
-                    Err(RecvError::Closed) => return,
-                },
-                heard = receiver.next() => match heard {
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
-                    // Pings are answered by the socket itself; there is nothing else to hear.
-                    Some(Ok(_)) => {}
-                },
-                _ = pulse.tick() => {
-                    // Another process may be able to show it.
-                    if self.live.check_readable().is_err() {
-                        return;
-                    }
-                    let ping = sender.send(Message::Ping(Default::default()));
-                    if !matches!(timeout(SLOWEST, ping).await, Ok(Ok(()))) {
-                        return;
-                    }
-                }
-            }
         }
-    }
-}
-
-impl Drop for Listener {
-    fn drop(&mut self) {
-        if let Some(session) = &self.session {
-            self.live.closed_socket(session);
+        seen = seen.max(read.last());
+        if seen < read.now.table.seq() {
+            continue;
+        }
+        tokio::select! {
+            news = read.news.recv() => match news {
+                Ok(_) | Err(RecvError::Lagged(_)) => {}
+                Err(RecvError::Closed) => return,
+            },
+            () = line.idle(live) => return,
         }
     }
 }

@@ -1,9 +1,8 @@
 //! Why the API refuses a request: a status, a word for programs, a sentence for people.
 
 use axum::Json;
-use axum::http::StatusCode;
 use axum::http::header::{RETRY_AFTER, WWW_AUTHENTICATE};
-use axum::http::{HeaderName, HeaderValue};
+use axum::http::{HeaderName, StatusCode};
 use axum::response::{IntoResponse, Response};
 use live::LiveError;
 use record::StateError;
@@ -125,16 +124,13 @@ impl Code {
     }
 
     /// The header that a status needs to be understood without reading the body.
-    fn header(self) -> Option<(HeaderName, HeaderValue)> {
-        let status = self.status();
-        if status == StatusCode::UNAUTHORIZED {
-            Some((WWW_AUTHENTICATE, HeaderValue::from_static("Bearer")))
-        } else if status == StatusCode::TOO_MANY_REQUESTS
-            || status == StatusCode::SERVICE_UNAVAILABLE
-        {
-            Some((RETRY_AFTER, HeaderValue::from_static("1")))
-        } else {
-            None
+    fn header(self) -> Option<(HeaderName, &'static str)> {
+        match self.status() {
+            StatusCode::UNAUTHORIZED => Some((WWW_AUTHENTICATE, "Bearer")),
+            StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
+                Some((RETRY_AFTER, "1"))
+            }
+            _ => None,
         }
     }
 }

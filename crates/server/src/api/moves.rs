@@ -1,19 +1,15 @@
 //! Legal moves, playing one, and taking one back.
 
-use std::sync::Arc;
-
 use axum::Json;
-use axum::extract::State;
 use serde::{Deserialize, Serialize};
 use table::Command;
 use utoipa::ToSchema;
 
-use super::asking::{At, Bearer, Looking, Sent, TableId};
-use super::failure::{Failure, Refused};
-use super::seats::act;
+use super::asking::{Acting, Looking, Sent, TableId};
+use super::failure::Refused;
+use super::seats::Acted;
 use super::shapes::whole;
 use super::view::Table;
-use crate::app::App;
 
 /// The legal moves of the player to move.
 #[derive(Serialize, ToSchema)]
@@ -69,13 +65,8 @@ pub(crate) async fn legal(Looking { live, .. }: Looking) -> Json<Moves> {
         (status = 409, description = "The table changed after what you have seen, or the game has not begun", body = Refused),
         (status = 422, description = "The rules do not allow the move, and say why", body = Refused),
     ))]
-pub(crate) async fn play(
-    State(app): State<Arc<App>>,
-    bearer: Bearer,
-    At(live): At,
-    Sent(Play { text, seen }): Sent<Play>,
-) -> Result<Json<Table>, Failure> {
-    act(&app, &live, &bearer, Command::Play { text, seen: seen.into() }).await
+pub(crate) async fn play(acting: Acting, Sent(Play { text, seen }): Sent<Play>) -> Acted {
+    acting.act(Command::Play { text, seen: seen.into() }).await
 }
 
 /// Take your last move back, or ask the others for it
@@ -86,13 +77,8 @@ pub(crate) async fn play(
         (status = 403, description = "You have no seat here", body = Refused),
         (status = 409, description = "It cannot be taken back now", body = Refused),
     ))]
-pub(crate) async fn undo(
-    State(app): State<Arc<App>>,
-    bearer: Bearer,
-    At(live): At,
-    Sent(Seen { seen }): Sent<Seen>,
-) -> Result<Json<Table>, Failure> {
-    act(&app, &live, &bearer, Command::Undo { seen: seen.into() }).await
+pub(crate) async fn undo(acting: Acting, Sent(Seen { seen }): Sent<Seen>) -> Acted {
+    acting.act(Command::Undo { seen: seen.into() }).await
 }
 
 /// Agree that moves are taken back
@@ -103,12 +89,8 @@ pub(crate) async fn undo(
         (status = 403, description = "You have no seat here", body = Refused),
         (status = 409, description = "Nobody asks you", body = Refused),
     ))]
-pub(crate) async fn agree(
-    State(app): State<Arc<App>>,
-    bearer: Bearer,
-    At(live): At,
-) -> Result<Json<Table>, Failure> {
-    act(&app, &live, &bearer, Command::Agree).await
+pub(crate) async fn agree(acting: Acting) -> Acted {
+    acting.act(Command::Agree).await
 }
 
 /// Decline that moves are taken back, or no longer ask for it
@@ -119,10 +101,6 @@ pub(crate) async fn agree(
         (status = 403, description = "You have no seat here", body = Refused),
         (status = 409, description = "Nobody asks", body = Refused),
     ))]
-pub(crate) async fn decline(
-    State(app): State<Arc<App>>,
-    bearer: Bearer,
-    At(live): At,
-) -> Result<Json<Table>, Failure> {
-    act(&app, &live, &bearer, Command::Decline).await
+pub(crate) async fn decline(acting: Acting) -> Acted {
+    acting.act(Command::Decline).await
 }

@@ -10,7 +10,7 @@ use table::{BotName, Command};
 use tiles::Seat;
 use utoipa::ToSchema;
 
-use super::asking::{At, Bearer, Sent, TableId};
+use super::asking::{Acting, At, Bearer, Sent, TableId};
 use super::failure::{Code, Failure, Refused};
 use super::shapes::{KnownBot, Name, SeatNumber};
 use super::tables::Seated;
@@ -85,14 +85,9 @@ pub(crate) async fn join(
         (status = 409, description = "You have left already", body = Refused),
         (status = 422, description = "The table has no such seat", body = Refused),
     ))]
-pub(crate) async fn leave(
-    State(app): State<Arc<App>>,
-    bearer: Bearer,
-    At(live): At,
-    Sent(WhichSeat { seat }): Sent<WhichSeat>,
-) -> Result<Json<Table>, Failure> {
-    let seat = own_seat(&live, &bearer, seat).await?;
-    act(&app, &live, &bearer, Command::Leave { seat, stand_in: stand_in() }).await
+pub(crate) async fn leave(acting: Acting, Sent(WhichSeat { seat }): Sent<WhichSeat>) -> Acted {
+    let seat = own_seat(&acting, seat).await?;
+    acting.act(Command::Leave { seat, stand_in: stand_in() }).await
 }
 
 /// Return to a seat that you left
@@ -104,14 +99,9 @@ pub(crate) async fn leave(
         (status = 409, description = "You never left", body = Refused),
         (status = 422, description = "The table has no such seat", body = Refused),
     ))]
-pub(crate) async fn come_back(
-    State(app): State<Arc<App>>,
-    bearer: Bearer,
-    At(live): At,
-    Sent(WhichSeat { seat }): Sent<WhichSeat>,
-) -> Result<Json<Table>, Failure> {
-    let seat = own_seat(&live, &bearer, seat).await?;
-    act(&app, &live, &bearer, Command::Return { seat }).await
+pub(crate) async fn come_back(acting: Acting, Sent(WhichSeat { seat }): Sent<WhichSeat>) -> Acted {
+    let seat = own_seat(&acting, seat).await?;
+    acting.act(Command::Return { seat }).await
 }
 
 /// Put a bot on an open seat
@@ -123,15 +113,9 @@ pub(crate) async fn come_back(
         (status = 409, description = "The seat is taken", body = Refused),
         (status = 422, description = "The table has no such seat", body = Refused),
     ))]
-pub(crate) async fn invite(
-    State(app): State<Arc<App>>,
-    bearer: Bearer,
-    At(live): At,
-    Sent(Invite { seat, level }): Sent<Invite>,
-) -> Result<Json<Table>, Failure> {
-    let seat = seat_of(&live, seat).await?;
-    let command = Command::Invite { seat, level: level.bot().name().into() };
-    act(&app, &live, &bearer, command).await
+pub(crate) async fn invite(acting: Acting, Sent(Invite { seat, level }): Sent<Invite>) -> Acted {
+    let seat = seat_of(&acting.live, seat).await?;
+    acting.act(Command::Invite { seat, level: level.bot().name().into() }).await
 }
 
 /// Let a bot play for somebody who is gone
@@ -145,33 +129,28 @@ pub(crate) async fn invite(
         (status = 409, description = "They are still here, or no person plays there", body = Refused),
         (status = 422, description = "The table has no such seat", body = Refused),
     ))]
-pub(crate) async fn replace(
-    State(app): State<Arc<App>>,
-    bearer: Bearer,
-    At(live): At,
-    Sent(WhichSeat { seat }): Sent<WhichSeat>,
-) -> Result<Json<Table>, Failure> {
-    let seat = seat_of(&live, seat).await?;
+pub(crate) async fn replace(acting: Acting, Sent(WhichSeat { seat }): Sent<WhichSeat>) -> Acted {
+    let seat = seat_of(&acting.live, seat).await?;
     let command = Command::Replace { seat, stand_in: stand_in() };
     // Sessions without a seat here need not learn who is here.
-    live.now().await.table.decide(&bearer.session.id, &command, now())?;
-    act(&app, &live, &bearer, command).await
+    acting.live.now().await.table.decide(&acting.session, &command, now())?;
+    acting.act(command).await
 }
 
-/// Carries out a command of the token's session and shows the table afterwards.
-pub(super) async fn act(
-    app: &Arc<App>,
-    live: &Arc<LiveTable>,
-    bearer: &Bearer,
-    command: Command,
-) -> Result<Json<Table>, Failure> {
-    let session = &bearer.session.id;
-    match app.tables.command(live, session, command).await {
-        Ok(frame) => Ok(Json(Table::new(live, &frame, Some(session)))),
-        Err(error @ LiveError::Table(_)) => {
-            Err(Failure::from(error).at(live.now().await.table.seq()))
+/// The table after what was done there.
+pub(super) type Acted = Result<Json<Table>, Failure>;
+
+impl Acting {
+    /// Carries out a command of the token's session and shows the table afterwards.
+    pub(super) async fn act(&self, command: Command) -> Acted {
+        let Acting { app, live, session } = self;
+        match app.tables.command(live, session, command).await {
+            Ok(frame) => Ok(Json(Table::new(live, &frame, Some(session)))),
+            Err(error @ LiveError::Table(_)) => {
+                Err(Failure::from(error).at(live.now().await.table.seq()))
+            }
+            Err(error) => Err(error.into()),
         }
-        Err(error) => Err(error.into()),
     }
 }
 
@@ -189,10 +168,9 @@ async fn seat_of(live: &LiveTable, seat: SeatNumber) -> Result<Seat, Failure> {
     Err(Failure::new(Code::NoSuchSeat, message))
 }
 
-async fn own_seat(live: &LiveTable, bearer: &Bearer, seat: SeatNumber) -> Result<Seat, Failure> {
-    let seat = seat_of(live, seat).await?;
-    let table = &live.now().await.table;
-    if table.holds(&bearer.session.id, seat) {
+async fn own_seat(acting: &Acting, seat: SeatNumber) -> Result<Seat, Failure> {
+    let seat = seat_of(&acting.live, seat).await?;
+    if acting.live.now().await.table.holds(&acting.session, seat) {
         return Ok(seat);
     }
     let message =

@@ -6,11 +6,10 @@
 
 use std::borrow::Cow;
 
-use azul::Ended;
 use bots::Bot;
 use record::{GAMES, GameOptions};
 use serde::de::Error;
-use serde::{Deserialize, Deserializer, Serialize, Serializer};
+use serde::{Deserialize, Deserializer, Serialize};
 use serde_json::Number;
 use table::LONGEST_NAME;
 use tiles::Seat;
@@ -208,32 +207,13 @@ pub(crate) enum AzulPhase {
 }
 
 /// Why a game of Azul ended.
-#[derive(Debug)]
-pub(crate) struct AzulEnd(Ended);
-
-impl Serialize for AzulEnd {
-    fn serialize<S: Serializer>(&self, to: S) -> Result<S::Ok, S::Error> {
-        to.serialize_str(self.0.name())
-    }
+#[derive(Serialize, Deserialize, ToSchema, Debug)]
+#[serde(rename_all = "kebab-case")]
+pub(crate) enum AzulEnd {
+    Row,
+    NoTiles,
+    Stalemate,
 }
-
-impl<'de> Deserialize<'de> for AzulEnd {
-    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<AzulEnd, D::Error> {
-        let name = String::deserialize(from)?;
-        let why = Ended::ALL.into_iter().find(|why| why.name() == name);
-        why.map(AzulEnd).ok_or_else(|| D::Error::custom("there is no such end"))
-    }
-}
-
-impl PartialSchema for AzulEnd {
-    fn schema() -> RefOr<Schema> {
-        let names = Ended::ALL.map(Ended::name);
-        let schema = ObjectBuilder::new().schema_type(Type::String).enum_values(Some(names));
-        schema.description(Some("Why a game of Azul ended.")).into()
-    }
-}
-
-impl ToSchema for AzulEnd {}
 
 /// Where the marker lies: in the center, or with a seat.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
@@ -331,7 +311,7 @@ pub(crate) struct PavilionState {
     #[schema(min_items = 2, max_items = 4)]
     boards: Vec<PavilionBoard>,
     /// Only in phase `refill`: who moves after it, nobody when all have passed.
-    #[serde(default, with = "next_seat", skip_serializing_if = "Option::is_none")]
+    #[serde(default, deserialize_with = "given", skip_serializing_if = "Option::is_none")]
     #[schema(value_type = Option<SeatNumber>)]
     next_seat: Option<Option<SeatNumber>>,
     /// Only in phase `over`.
@@ -340,24 +320,9 @@ pub(crate) struct PavilionState {
     ended: Option<PavilionEnd>,
 }
 
-/// A seat, nobody, or no such field.
-mod next_seat {
-    use serde::{Deserialize, Deserializer, Serialize, Serializer};
-
-    use super::SeatNumber;
-
-    pub(super) fn serialize<S: Serializer>(
-        seat: &Option<Option<SeatNumber>>,
-        to: S,
-    ) -> Result<S::Ok, S::Error> {
-        seat.flatten().serialize(to)
-    }
-
-    pub(super) fn deserialize<'de, D: Deserializer<'de>>(
-        from: D,
-    ) -> Result<Option<Option<SeatNumber>>, D::Error> {
-        Option::deserialize(from).map(Some)
-    }
+/// A field that is there, though it may say that there is nobody.
+fn given<'de, D: Deserializer<'de>>(from: D) -> Result<Option<Option<SeatNumber>>, D::Error> {
+    Option::deserialize(from).map(Some)
 }
 
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
@@ -489,6 +454,7 @@ pub(crate) enum Feature {
 
 #[cfg(test)]
 mod tests {
+    use azul::Ended;
     use record::{AnyPosition, Ruleset};
     use serde::de::DeserializeOwned;
     use serde_json::Value;
@@ -500,6 +466,11 @@ mod tests {
         let shaped: T =
             serde_json::from_value(json.clone()).unwrap_or_else(|error| panic!("{error}: {json}"));
         assert_eq!(serde_json::to_value(shaped).unwrap(), *json);
+    }
+
+    #[test]
+    fn every_end_of_azul_has_its_word() {
+        Ended::ALL.iter().for_each(|why| check::<AzulEnd>(&why.name().into()));
     }
 
     #[test]

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use live::{LiveTable, Opening, Options};
 use record::Ruleset;
 use serde::{Deserialize, Serialize};
-use table::Frame;
+use table::{AtTimeOut, Frame};
 use utoipa::ToSchema;
 
 use super::asking::{Bearer, Looking, Sent, TableId};
@@ -44,16 +44,16 @@ pub(crate) struct NewTable {
     clock: Option<String>,
     /// What happens to a seat whose time is out.
     #[serde(default)]
-    #[schema(inline)]
-    at_time_out: TimeOut,
+    #[schema(inline, value_type = TimeOut)]
+    at_time_out: AtTimeOut,
 }
 
 /// What happens to a seat whose time is out.
-#[derive(Deserialize, ToSchema, Default, Clone, Copy)]
-#[serde(rename_all = "kebab-case")]
+#[derive(ToSchema)]
+#[schema(rename_all = "kebab-case")]
+#[allow(dead_code, reason = "it only describes what `AtTimeOut` reads")]
 pub(crate) enum TimeOut {
     /// A bot decides this once.
-    #[default]
     Bot,
     /// A bot plays the seat to the end.
     Retire,
@@ -125,11 +125,7 @@ impl NewTable {
         let clock = self.clock.as_deref().map(str::parse).transpose();
         let clock = clock
             .map_err(|bad: table::BadClock| Failure::new(Code::BadRequest, bad.to_string()))?;
-        let at_time_out = match self.at_time_out {
-            TimeOut::Bot => table::AtTimeOut::Bot,
-            TimeOut::Retire => table::AtTimeOut::Retire,
-        };
-        Ok(Options { clock, at_time_out, ..Options::default() })
+        Ok(Options { clock, at_time_out: self.at_time_out, ..Options::default() })
     }
 
     /// The name for the first seat of the table's maker; nothing if they only watch.

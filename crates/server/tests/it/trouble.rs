@@ -12,8 +12,8 @@ use async_trait::async_trait;
 use futures_util::future::join_all;
 use serde_json::json;
 use store::{
-    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, Sibling, Store,
-    StoreError, StoredEntry, StoredTable, Summary, Wake,
+    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, Store, StoreError,
+    StoredEntry, StoredTable, Summary, Wake,
 };
 use tiles::{Seat, Turn};
 
@@ -128,7 +128,7 @@ impl Store for Failing {
     async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
         self.inner.listed(limit).await
     }
-    async fn with_seed(&self, seed: &str) -> Result<Vec<Sibling>, StoreError> {
+    async fn with_seed(&self, seed: &str) -> Result<Vec<Listing>, StoreError> {
         self.reads()?;
         self.inner.with_seed(seed).await
     }
@@ -143,9 +143,6 @@ impl Store for Failing {
         at: i64,
     ) -> Result<(), StoreError> {
         self.inner.save_session(session, token_hash, at).await
-    }
-    async fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
-        self.inner.setting(key).await
     }
     async fn set_setting_once(&self, key: &str, value: &str) -> Result<String, StoreError> {
         self.inner.set_setting_once(key, value).await

@@ -138,7 +138,7 @@ fn the_clock_follows_from_the_log() {
     }
     let mut again = self::table("60+5", AtTimeOut::Bot);
     for entry in &log {
-        again.apply_json(&entry.to_json()).unwrap();
+        again.apply(&Entry::from_json(&entry.to_json()).unwrap()).unwrap();
     }
     assert_eq!(again.deadline(), table.deadline());
     assert!(table.deadline().is_some());

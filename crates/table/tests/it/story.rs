@@ -170,7 +170,7 @@ fn a_log_read_back_is_the_same_table() {
         }
         let mut second = Table::new(ruleset.parse().unwrap(), "tea".to_owned());
         for line in &log {
-            second.apply_json(line).unwrap();
+            second.apply(&Entry::from_json(line).unwrap()).unwrap();
         }
         assert_eq!(second.position(), first.position(), "{ruleset}");
         assert_eq!((second.seq(), texts(&second)), (first.seq(), texts(&first)));
@@ -257,6 +257,18 @@ fn against_bots_undo_is_always_free_and_the_deal_comes_again() {
     }
 }
 
+/// How many different people sit and play.
+fn people(table: &Table) -> usize {
+    let mut found: Vec<&Player> = Vec::new();
+    for player in table.players().iter().filter(|player| player.is_present()) {
+        let Player::Person { holders, .. } = player else { continue };
+        if !found.iter().any(|other| holders.iter().any(|holder| other.is_held_by(holder))) {
+            found.push(player);
+        }
+    }
+    found.len()
+}
+
 #[test]
 fn two_seats_on_one_screen_are_one_person() {
     let mut table = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
@@ -265,7 +277,7 @@ fn two_seats_on_one_screen_are_one_person() {
         vec![Player::person("Ana", &"s".into()), Player::person("Ben", &"s".into())],
     );
     apply(&mut table, &opening);
-    assert_eq!(table.people(), 1);
+    assert_eq!(people(&table), 1);
     next_move(&mut table);
     next_move(&mut table);
     let entries = undone(&mut table, "s");
@@ -281,10 +293,10 @@ fn who_leaves_is_replaced_and_may_return() {
     assert_eq!(refused(&table, "ana", &Command::Return { seat: Seat::Zero }), Refusal::WrongSeat);
     done(&mut table, "ana", &leave(Seat::Zero));
     assert_eq!(table.bot_due(), Some((Seat::Zero, &"greedy".into())));
-    assert_eq!(table.people(), 1);
+    assert_eq!(people(&table), 1);
     next_move_of_bot(&mut table);
     done(&mut table, "ana", &Command::Return { seat: Seat::Zero });
-    assert_eq!((table.bot_due(), table.people()), (None, 2));
+    assert_eq!((table.bot_due(), people(&table)), (None, 2));
     // Nobody waits for somebody who is gone; moving brings them back.
     next_move(&mut table);
     let replace = Command::Replace { seat: Seat::Zero, stand_in: "greedy".into() };
@@ -292,7 +304,7 @@ fn who_leaves_is_replaced_and_may_return() {
     assert_eq!(refused(&table, "ben", &replace), Refusal::WrongSeat, "done already");
     let text = table.position().moves()[0].clone();
     played(&mut table, "ana", &text);
-    assert_eq!(table.people(), 2);
+    assert_eq!(people(&table), 2);
     // With everybody away the bots wait.
     done(&mut table, "ana", &leave(Seat::Zero));
     done(&mut table, "ben", &leave(Seat::One));
@@ -324,7 +336,7 @@ fn a_seat_can_be_played_from_a_second_device() {
     assert_eq!(decide(&table, "phone", &share), Ok(vec![]), "once is enough");
     let bot = Command::Share { seat: Seat::One };
     assert_eq!(refused(&table, "phone", &bot), Refusal::WrongSeat);
-    assert_eq!(table.people(), 1);
+    assert_eq!(people(&table), 1);
 }
 
 #[test]

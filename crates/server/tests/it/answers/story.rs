@@ -469,8 +469,7 @@ pub(super) async fn filled() -> Arc<dyn Store> {
     let store = store::open("sqlite::memory:").await.unwrap();
     store.set_setting_once("secret", "the secret of this server").await.unwrap();
     for (id, name, token) in PEOPLE {
-        let session =
-            Session { id: id.to_owned(), name: name.to_owned(), settings: "{}".to_owned() };
+        let session = Session { id: id.to_owned(), name: name.to_owned() };
         store.save_session(&session, &record::seed_hash(token), now()).await.unwrap();
     }
     for (age, story) in (0..).zip(all()) {

@@ -23,7 +23,7 @@ use axum::http::{HeaderMap, HeaderName, Method, Request, Response};
 use http_body_util::BodyExt as _;
 use server::Config;
 use store::Store;
-use table::Table;
+use table::{Entry, Table};
 use tower::ServiceExt as _;
 
 use html::{Form, Page};
@@ -69,7 +69,7 @@ impl Site {
         let mut table = Table::new(stored.ruleset.parse().unwrap(), stored.seed);
         for (number, entry) in (1..).zip(&stored.entries) {
             assert_eq!(entry.seq, number, "the log has no hole");
-            table.apply_json(&entry.body).unwrap();
+            table.apply(&Entry::from_json(&entry.body).unwrap()).unwrap();
         }
         table
     }

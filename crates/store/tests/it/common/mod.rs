@@ -62,5 +62,5 @@ pub(crate) fn holder(seat: u8, session: &str) -> Holder {
 }
 
 pub(crate) fn session(id: &str) -> Session {
-    Session { id: id.to_owned(), name: format!("{id}'s name"), settings: "{}".to_owned() }
+    Session { id: id.to_owned(), name: format!("{id}'s name") }
 }

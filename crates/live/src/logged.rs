@@ -1,4 +1,4 @@
-//! A table as it lies in the store, read.
+//! A table with its log, and how it is read from the store.
 
 use store::StoredTable;
 use table::{Entry, Frame, Seq, Table};
@@ -6,8 +6,10 @@ use table::{Entry, Frame, Seq, Table};
 use crate::options::Options;
 use crate::ring::LONGEST_REPLAY;
 
-/// A stored table that this program can read.
-pub(crate) struct Reading {
+/// A table with its log.
+pub(crate) struct Logged {
+    /// Whether the lobby shows it.
+    pub(crate) listed: bool,
     pub(crate) options: Options,
     pub(crate) log: Vec<Entry>,
     /// The table as it is after the log.
@@ -17,7 +19,7 @@ pub(crate) struct Reading {
 }
 
 /// Reads a stored table, or says why this program cannot.
-pub(crate) fn read(stored: &StoredTable) -> Result<Reading, String> {
+pub(crate) fn read(stored: &StoredTable) -> Result<Logged, String> {
     let ruleset = stored.ruleset.parse().map_err(|_| "unknown ruleset".to_owned())?;
     let options = Options::from_json(&stored.options).map_err(|error| error.to_string())?;
     let log: Result<Vec<Entry>, _> =
@@ -33,5 +35,5 @@ pub(crate) fn read(stored: &StoredTable) -> Result<Reading, String> {
         table = last.table.clone();
     }
     debug_assert_eq!(table.seq(), Seq::from(log.len() as u32), "entries are numbered from 1");
-    Ok(Reading { options, log, table, frames })
+    Ok(Logged { listed: stored.listed, options, log, table, frames })
 }
