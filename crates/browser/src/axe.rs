@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::process::{Command, Stdio};
 use std::sync::Mutex;
-use std::{env, fmt, fs};
+use std::{env, fs};
 
 use anyhow::{Context, Result, ensure};
 use serde_json::Value;
@@ -16,27 +16,6 @@ const VERSION: &str = "4.14.0";
 const DIGEST: &str = "20c09fe157a8a34a30e241aaa1fcdade657734f08ab379ecfbeb7d45cc46e878";
 /// Where test tools are, if not under `target/`.
 const FOLDER: &str = "AZULEJO_TEST_TOOLS";
-
-/// A rule that a page breaks.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Violation {
-    /// The rule.
-    pub rule: String,
-    /// What it asks for.
-    pub help: String,
-    /// Which elements break it, each with what exactly is wrong.
-    pub places: Vec<String>,
-}
-
-impl fmt::Display for Violation {
-    fn fmt(&self, f: &mut fmt::Formatter) -> fmt::Result {
-        write!(f, "{}: {}", self.rule, self.help)?;
-        for place in &self.places {
-            write!(f, "\n    {place}")?;
-        }
-        Ok(())
-    }
-}
 
 /// Makes sure that axe-core is there, and says where its script is.
 pub fn fetch() -> Result<PathBuf> {
@@ -95,7 +74,7 @@ axe.run(document, { resultTypes: ["violations"] }).then(
 
 impl Window {
     /// Every rule of axe-core that the page breaks as it is now.
-    pub async fn violations(&self) -> Result<Vec<Violation>> {
+    pub async fn violations(&self) -> Result<Vec<String>> {
         if self.ask("return typeof axe").await? != "object" {
             let script = fs::read_to_string(fetch()?)?;
             self.ask(&script).await.context("axe-core does not start")?;
@@ -103,19 +82,17 @@ impl Window {
         let found = self.ask_later(RUN, &[]).await?;
         let violations = found["violations"].as_array();
         let violations = violations.with_context(|| format!("axe-core: {}", found["error"]))?;
-        Ok(violations.iter().map(read).collect())
+        Ok(violations.iter().map(told).collect())
     }
 }
 
-fn read(violation: &Value) -> Violation {
+/// The rule, what it asks for, and which elements break it, each with what exactly is wrong.
+fn told(violation: &Value) -> String {
     let text = |value: &Value| value.as_str().unwrap_or_default().to_owned();
     let place = |node: &Value| {
         let summary = text(&node["failureSummary"]).replace('\n', " ");
-        format!("{} ({summary})", node["target"])
+        format!("\n    {} ({summary})", node["target"])
     };
-    Violation {
-        rule: text(&violation["id"]),
-        help: text(&violation["help"]),
-        places: violation["nodes"].as_array().into_iter().flatten().map(place).collect(),
-    }
+    let places: String = violation["nodes"].as_array().into_iter().flatten().map(place).collect();
+    format!("{}: {}{places}", text(&violation["id"]), text(&violation["help"]))
 }

@@ -3,6 +3,7 @@
 use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result, bail, ensure};
+use serde::Deserialize;
 use serde_json::Value;
 
 use crate::Window;
@@ -52,6 +53,7 @@ const CONFIRM: &str =
     "main.table form[action$='/play']:has(input[type='hidden'][name='move']) button";
 
 /// What there is to do at the table.
+#[derive(Deserialize)]
 struct Situation {
     seq: u64,
     turn: String,
@@ -89,25 +91,7 @@ impl Situation {
     async fn read(window: &Window) -> Result<Situation> {
         let selectors = [MOVES, PICKS, WAYS, PASS, KEEP, CONFIRM].map(Value::from);
         let told = window.ask_about(SITUATION, &selectors).await?;
-        let texts = |value: &Value| -> Vec<String> {
-            let texts = value.as_array().into_iter().flatten();
-            texts.filter_map(|text| text.as_str().map(str::to_owned)).collect()
-        };
-        let number = |value: &Value| value.as_u64().unwrap_or_default();
-        let holds = |value: &Value| value.as_bool().unwrap_or_default();
-        Ok(Situation {
-            seq: number(&told["seq"]),
-            turn: told["turn"].as_str().context("not a table")?.to_owned(),
-            chosen: holds(&told["chosen"]),
-            moves: texts(&told["moves"]),
-            picks: number(&told["picks"]) as usize,
-            ways: number(&told["ways"]) as usize,
-            passes: holds(&told["passes"]),
-            keeps: holds(&told["keeps"]),
-            kept: number(&told["kept"]),
-            confirms: holds(&told["confirms"]),
-            typed: texts(&told["typed"]),
-        })
+        serde_json::from_value(told).context("not a table")
     }
 
     /// A number below `count` that changes from move to move.

@@ -35,10 +35,10 @@ mod site;
 mod staged;
 mod window;
 
-pub use axe::{Violation, fetch as fetch_axe};
+pub use axe::fetch as fetch_axe;
 pub use input::{Input, Played};
 pub use line::Line;
 pub use look::{Look, Screen};
 pub use site::Site;
-pub use staged::{SOMEBODY, Scene, Staged};
+pub use staged::{SOMEBODY, Scene};
 pub use window::Window;

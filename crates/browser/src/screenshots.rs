@@ -6,7 +6,7 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use anyhow::{Result, ensure};
-use browser::{Look, Scene, Screen, Site, Staged, Window};
+use browser::{Look, Scene, Screen, Site, Window};
 use indicatif::{ProgressBar, ProgressStyle};
 use words::Language;
 
@@ -46,19 +46,19 @@ fn root() -> PathBuf {
 
 async fn take(
     site: &Site,
-    scenes: &[(Scene, Staged)],
+    scenes: &[(&Scene, String)],
     (screen, screen_name, scale): (Screen, &str, f64),
     folder: &Path,
     bar: &ProgressBar,
 ) -> Result<()> {
     let window = Window::open(site, Look { still: true, ..Look::new(screen) }).await?;
-    for (scene, staged) in scenes {
+    for (scene, path) in scenes {
         for language in Language::ALL.map(Language::code) {
             window.set_cookie("azulejo-taste", &format!("{language}.auto.off")).await?;
-            scene.visit(&window, staged).await?;
+            scene.visit(&window, path).await?;
             for scheme in SCHEMES {
                 window.set_dark(scheme == "dark").await?;
-                let file = file_name(*scene, language, scheme, screen_name);
+                let file = file_name(scene, language, scheme, screen_name);
                 fs::write(folder.join(&file), window.picture("html", 1.0).await?)?;
                 let thumbnail = window.picture("html", scale).await?;
                 fs::write(folder.join("thumbnails").join(file), thumbnail)?;
@@ -69,15 +69,15 @@ async fn take(
     Ok(())
 }
 
-fn file_name(scene: Scene, language: &str, scheme: &str, screen: &str) -> String {
-    format!("{}-{language}-{scheme}-{screen}.png", scene.name())
+fn file_name(scene: &Scene, language: &str, scheme: &str, screen: &str) -> String {
+    format!("{}-{language}-{scheme}-{screen}.png", scene.name)
 }
 
 /// One page with a thumbnail of every picture, and that page as a picture.
 async fn make_sheet(site: &Site, folder: &Path) -> Result<()> {
     let mut rows = String::new();
     for scene in Scene::ALL {
-        write!(rows, "<tr><th>{}</th>", scene.name())?;
+        write!(rows, "<tr><th>{}</th>", scene.name)?;
         for (_, screen, _) in SCREENS {
             for scheme in SCHEMES {
                 for language in Language::ALL.map(Language::code) {
@@ -110,9 +110,9 @@ async fn make_sheet(site: &Site, folder: &Path) -> Result<()> {
 /// A table of each game as it looks in the middle of the game, a little smaller if it is too heavy.
 async fn take_readme_pictures(site: &Site) -> Result<()> {
     let window = Window::open(site, Look::new(Screen::Sized(1_100, 800))).await?;
-    for (scene, name) in [(Scene::AzulChosen, "azul"), (Scene::PavilionPlace, "pavilion")] {
-        let staged = scene.stage(site).await?;
-        scene.visit(&window, &staged).await?;
+    for (scene, name) in [("azul-chosen", "azul"), ("pavilion-place", "pavilion")] {
+        let scene = Scene::named(scene);
+        scene.visit(&window, &scene.stage(site).await?).await?;
         let mut scale = 1.0;
         let picture = loop {
             let picture = window.picture("main.table .boards", scale).await?;

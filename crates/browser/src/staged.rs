@@ -28,83 +28,10 @@ const LOBBY: [&str; 3] = [
 const MOST_MOVES: usize = 1_000;
 
 /// A page worth looking at.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Scene {
-    /// The first page, for a stranger.
-    Home,
-    /// The first page of somebody who plays.
-    HomeWithTables,
-    /// The form for a table of Azul.
-    NewAzul,
-    /// The form for a table of Summer Pavilion.
-    NewPavilion,
-    /// The choice between the lessons.
-    Learn,
-    /// The lessons of Azul.
-    LearnAzul,
-    /// The lessons of Summer Pavilion.
-    LearnPavilion,
-    /// The settings page.
-    Settings,
-    /// A table that waits for somebody, as its host sees it.
-    Waiting,
-    /// The same table as the friend sees it.
-    Invited,
-    /// Azul in the middle, at one's turn.
-    Azul,
-    /// The same with tiles chosen.
-    AzulChosen,
-    /// The same with a whole move to be confirmed, as it is without a script.
-    AzulConfirm,
-    /// Four at a table of Azul.
-    AzulFour,
-    /// A complete line of the gray wall.
-    AzulGray,
-    /// The end of a game of Azul.
-    AzulOver,
-    /// Summer Pavilion: taking tiles.
-    Pavilion,
-    /// Four at a table of Summer Pavilion, the beige side.
-    PavilionFour,
-    /// Summer Pavilion: placing tiles.
-    PavilionPlace,
-    /// Summer Pavilion: several ways to pay for a space.
-    PavilionPay,
-    /// Summer Pavilion: bonus tiles.
-    PavilionBonus,
-    /// Summer Pavilion: what to keep in passing.
-    PavilionPass,
-    /// The end of a game of Summer Pavilion.
-    PavilionOver,
-    /// A game of Azul seen again.
-    Replay,
-    /// A game of Summer Pavilion seen again.
-    PavilionReplay,
-    /// The form for games that were played elsewhere.
-    Import,
-    /// The same with a game begun.
-    ImportBegun,
-    /// Azul with every choice explained: which tiles.
-    CoachTake,
-    /// Azul with every choice explained: which line.
-    CoachPut,
-    /// Summer Pavilion with every choice explained.
-    CoachPlace,
-    /// A table seen by somebody without a seat.
-    Watching,
-    /// The link that brings a seat to another device.
-    Device,
-    /// The question on the other device.
-    TakeSeat,
-    /// An address that leads nowhere.
-    Nowhere,
-}
-
-/// A scene on a site: where it is, and whether it is somebody's or a stranger's.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub struct Staged {
-    path: String,
-    signed_in: bool,
+pub struct Scene {
+    /// Its name in file names: `azul-chosen`.
+    pub name: &'static str,
+    setting: Setting,
 }
 
 /// What a scene shows.
@@ -118,157 +45,161 @@ enum Setting {
 /// What is played at a staged table, until when, and what follows in the address then.
 struct Script {
     ruleset: &'static str,
-    players: Vec<Player>,
+    players: fn() -> Vec<Player>,
     /// How it is played beside the ruleset, as JSON.
     options: &'static str,
     until: fn(&Table) -> bool,
     then: fn(&Table) -> Option<String>,
 }
 
+const fn page(name: &'static str, path: &'static str) -> Scene {
+    Scene { name, setting: Setting::Page(path) }
+}
+
+const fn table(
+    name: &'static str,
+    ruleset: &'static str,
+    players: fn() -> Vec<Player>,
+    until: fn(&Table) -> bool,
+    then: fn(&Table) -> Option<String>,
+) -> Scene {
+    let script = Script { ruleset, players, options: "{}", until, then };
+    Scene { name, setting: Setting::Table(script) }
+}
+
+/// A table for two with every choice explained.
+const fn coach(
+    name: &'static str,
+    ruleset: &'static str,
+    until: fn(&Table) -> bool,
+    then: fn(&Table) -> Option<String>,
+) -> Scene {
+    let script = Script { ruleset, players: two, options: r#"{"coach":true}"#, until, then };
+    Scene { name, setting: Setting::Table(script) }
+}
+
 impl Scene {
     /// Every page.
-    pub const ALL: [Scene; 34] = [
-        Scene::Home,
-        Scene::HomeWithTables,
-        Scene::NewAzul,
-        Scene::NewPavilion,
-        Scene::Learn,
-        Scene::LearnAzul,
-        Scene::LearnPavilion,
-        Scene::Settings,
-        Scene::Waiting,
-        Scene::Invited,
-        Scene::Azul,
-        Scene::AzulChosen,
-        Scene::AzulConfirm,
-        Scene::AzulFour,
-        Scene::AzulGray,
-        Scene::AzulOver,
-        Scene::Pavilion,
-        Scene::PavilionFour,
-        Scene::PavilionPlace,
-        Scene::PavilionPay,
-        Scene::PavilionBonus,
-        Scene::PavilionPass,
-        Scene::PavilionOver,
-        Scene::Replay,
-        Scene::PavilionReplay,
-        Scene::Import,
-        Scene::ImportBegun,
-        Scene::CoachTake,
-        Scene::CoachPut,
-        Scene::CoachPlace,
-        Scene::Watching,
-        Scene::Device,
-        Scene::TakeSeat,
-        Scene::Nowhere,
+    pub const ALL: &[Scene] = &[
+        page("home", "/"),
+        page("home-with-tables", "/"),
+        page("new-azul", "/new?game=azul"),
+        page("new-pavilion", "/new?game=pavilion"),
+        page("learn", "/learn"),
+        page("learn-azul", "/learn/azul?refused=1"),
+        page("learn-pavilion", "/learn/pavilion?pillar=1"),
+        page("settings", "/settings"),
+        // A table that waits for somebody, as its host sees it and as the friend sees it.
+        table("waiting", "azul:3", with_an_open_seat, |_| true, nothing),
+        table("invited", "azul:3", with_an_open_seat, |_| true, nothing),
+        // In the middle of a game: at one's turn, with tiles chosen, and with a whole move to be
+        // confirmed, as it is without a script.
+        table("azul", "azul:2", two, is_my_third_round, nothing),
+        table("azul-chosen", "azul:2", two, is_my_third_round, picked),
+        table("azul-confirm", "azul:2", two, is_my_third_round, to_be_confirmed),
+        table("azul-four", "azul:4", four, is_my_third_round, nothing),
+        // A complete line of the gray wall.
+        table("azul-gray", "azul-gray:2", two, is_my_choice_of_columns, nothing),
+        table("azul-over", "azul:2", two, is_over, nothing),
+        table("pavilion", "pavilion:2", two, is_my_fourth_taking, nothing),
+        table("pavilion-four", "pavilion-beige:4", four, is_my_fourth_taking, nothing),
+        table("pavilion-place", "pavilion:2", two, is_rich_placing, nothing),
+        // Several ways to pay for a space.
+        table("pavilion-pay", "pavilion:2", two, is_rich_placing, |table| {
+            Some(format!("?space={}", ways(table)?))
+        }),
+        table("pavilion-bonus", "pavilion:2", two, is_my_bonus, nothing),
+        // What to keep in passing.
+        table("pavilion-pass", "pavilion:2", two, is_rich_placing, |_| Some("?pass=1".into())),
+        table("pavilion-over", "pavilion:2", two, is_over, nothing),
+        // Games seen again.
+        table("replay", "azul:2", two, is_over, |_| Some("/replay?at=30".into())),
+        table("pavilion-replay", "pavilion:2", two, is_over, |_| Some("/replay?at=60".into())),
+        // The form for games that were played elsewhere, also with a game begun.
+        page("import", "/import"),
+        page("import-begun", "/import?ruleset=pavilion:3"),
+        coach("coach-take", "azul:2", is_my_third_round, nothing),
+        coach("coach-put", "azul:2", is_my_third_round, picked),
+        coach("coach-place", "pavilion:2", is_rich_placing, nothing),
+        // A table seen by somebody without a seat.
+        table("watching", "azul:2", two, is_my_third_round, nothing),
+        // The link that brings a seat to another device, and the question there.
+        table("device", "azul:2", two, is_my_third_round, |_| Some("/device/0".into())),
+        table("take-seat", "azul:2", two, is_my_third_round, |_| Some("/device/0".into())),
+        page("nowhere", "/nowhere"),
     ];
 
-    /// Its name in file names: `azul-chosen`.
-    pub fn name(self) -> String {
-        let mut name = String::new();
-        for letter in format!("{self:?}").chars() {
-            if letter.is_uppercase() && !name.is_empty() {
-                name.push('-');
-            }
-            name.extend(letter.to_lowercase());
-        }
-        name
-    }
-
-    fn setting(self) -> Setting {
-        let me = || Player::person("Ana", &SESSION.into());
-        let bot = || Player::Bot { level: Bot::Greedy.name().into() };
-        let two = || vec![me(), bot()];
-        let four = || vec![me(), bot(), Player::person("Benedikta", &"benedikta".into()), bot()];
-        let table = |ruleset, players, until, then| {
-            Setting::Table(Script { ruleset, players, options: "{}", until, then })
-        };
-        let explained = |ruleset, until, then| {
-            let options = r#"{"coach":true}"#;
-            Setting::Table(Script { ruleset, players: two(), options, until, then })
-        };
-        let azul = |then| table("azul:2", two(), is_my_third_round, then);
-        let placing = |then| table("pavilion:2", two(), is_rich_placing, then);
-        let nothing: fn(&Table) -> Option<String> = |_| Some(String::new());
-        let picked: fn(&Table) -> Option<String> =
-            |table| Some(format!("?pick={}", &any_move(table)?[..2]));
-        let device: fn(&Table) -> Option<String> = |_| Some("/device/0".to_owned());
-        match self {
-            Scene::Home | Scene::HomeWithTables => Setting::Page("/"),
-            Scene::NewAzul => Setting::Page("/new?game=azul"),
-            Scene::NewPavilion => Setting::Page("/new?game=pavilion"),
-            Scene::Learn => Setting::Page("/learn"),
-            Scene::LearnAzul => Setting::Page("/learn/azul?refused=1"),
-            Scene::LearnPavilion => Setting::Page("/learn/pavilion?pillar=1"),
-            Scene::Settings => Setting::Page("/settings"),
-            Scene::Nowhere => Setting::Page("/nowhere"),
-            Scene::Import => Setting::Page("/import"),
-            Scene::ImportBegun => Setting::Page("/import?ruleset=pavilion:3"),
-            Scene::Replay => table("azul:2", two(), is_over, |_| Some("/replay?at=30".to_owned())),
-            Scene::PavilionReplay => {
-                table("pavilion:2", two(), is_over, |_| Some("/replay?at=60".to_owned()))
-            }
-            Scene::Waiting | Scene::Invited => {
-                table("azul:3", vec![me(), Player::Open, bot()], |_| true, nothing)
-            }
-            Scene::Azul | Scene::Watching => azul(nothing),
-            Scene::AzulChosen => azul(picked),
-            Scene::AzulConfirm => azul(|table| {
-                let text = any_move(table)?;
-                Some(format!("?pick={}&move={text}", &text[..2]))
-            }),
-            Scene::CoachTake => explained("azul:2", is_my_third_round, nothing),
-            Scene::CoachPut => explained("azul:2", is_my_third_round, picked),
-            Scene::CoachPlace => explained("pavilion:2", is_rich_placing, nothing),
-            Scene::Device | Scene::TakeSeat => azul(device),
-            Scene::AzulFour => table("azul:4", four(), is_my_third_round, nothing),
-            Scene::AzulGray => table("azul-gray:2", two(), is_my_choice_of_columns, nothing),
-            Scene::AzulOver => table("azul:2", two(), is_over, nothing),
-            Scene::Pavilion => table("pavilion:2", two(), is_my_fourth_taking, nothing),
-            Scene::PavilionFour => table("pavilion-beige:4", four(), is_my_fourth_taking, nothing),
-            Scene::PavilionPlace => placing(nothing),
-            Scene::PavilionPay => placing(|table| Some(format!("?space={}", ways(table)?))),
-            Scene::PavilionPass => placing(|_| Some("?pass=1".to_owned())),
-            Scene::PavilionBonus => table("pavilion:2", two(), is_my_bonus, nothing),
-            Scene::PavilionOver => table("pavilion:2", two(), is_over, nothing),
-        }
+    /// The scene of this name, which there must be.
+    pub fn named(name: &str) -> &'static Scene {
+        let scene = Scene::ALL.iter().find(|scene| scene.name == name);
+        scene.unwrap_or_else(|| panic!("there is no scene {name}"))
     }
 
     /// Puts the scene on a site, and says where it is.
-    pub async fn stage(self, site: &Site) -> Result<Staged> {
+    pub async fn stage(&self, site: &Site) -> Result<String> {
         let store = site.store();
         store.save_session(&session(SESSION, "Ana"), &hash(SOMEBODY), 0).await?;
         store.save_session(&session("benedikta", "Benedikta"), &hash("never comes"), 0).await?;
-        if self == Scene::HomeWithTables {
+        if self.name == "home-with-tables" {
             for form in LOBBY {
                 create(site, form).await?;
             }
         }
-        let path = match self.setting() {
-            Setting::Page(path) => path.to_owned(),
+        match &self.setting {
+            Setting::Page(path) => Ok((*path).to_owned()),
             Setting::Table(script) => {
-                let (id, table) = play(site, &script).await?;
+                let (id, table) = play(site, script).await?;
                 let then = (script.then)(&table).context("the table has no such choice")?;
-                format!("/t/{id}{then}")
+                Ok(format!("/t/{id}{then}"))
             }
-        };
-        let signed_in = !matches!(self, Scene::Home | Scene::Invited | Scene::Watching);
-        Ok(Staged { path, signed_in })
+        }
     }
 
-    /// Goes to the scene, which was staged before.
-    pub async fn visit(self, window: &Window, staged: &Staged) -> Result<()> {
-        let token = if staged.signed_in { SOMEBODY } else { "no-token" };
-        window.set_cookie("azulejo", token).await?;
-        window.go(&staged.path).await?;
-        if self == Scene::TakeSeat {
+    /// Goes to the scene, which was staged at this path.
+    pub async fn visit(&self, window: &Window, path: &str) -> Result<()> {
+        let stranger = ["home", "invited", "watching"].contains(&self.name);
+        window.set_cookie("azulejo", if stranger { "no-token" } else { SOMEBODY }).await?;
+        window.go(path).await?;
+        if self.name == "take-seat" {
             let script = "return new URL(document.querySelector('#link').value).pathname";
             let link = window.ask(script).await?;
             window.go(link.as_str().context("the page has no link")?).await?;
         }
         Ok(())
     }
+}
+
+fn me() -> Player {
+    Player::person("Ana", &SESSION.into())
+}
+
+fn bot() -> Player {
+    Player::Bot { level: Bot::Greedy.name().into() }
+}
+
+fn two() -> Vec<Player> {
+    vec![me(), bot()]
+}
+
+fn with_an_open_seat() -> Vec<Player> {
+    vec![me(), Player::Open, bot()]
+}
+
+fn four() -> Vec<Player> {
+    vec![me(), bot(), Player::person("Benedikta", &"benedikta".into()), bot()]
+}
+
+fn nothing(_: &Table) -> Option<String> {
+    Some(String::new())
+}
+
+fn picked(table: &Table) -> Option<String> {
+    Some(format!("?pick={}", &any_move(table)?[..2]))
+}
+
+fn to_be_confirmed(table: &Table) -> Option<String> {
+    let text = any_move(table)?;
+    Some(format!("?pick={}&move={text}", &text[..2]))
 }
 
 /// Sends the form for a new table as a browser does.
@@ -291,7 +222,7 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
     let seed = "calcada";
     let mut table = Table::new(script.ruleset.parse()?, seed.to_owned());
     let mut log: Vec<Entry> = Vec::new();
-    let mut frames = table.open(script.players.clone(), 0)?;
+    let mut frames = table.open((script.players)(), 0)?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
     loop {
         for frame in std::mem::take(&mut frames) {

@@ -71,8 +71,12 @@ impl Window {
 
     async fn set_up(&self) -> Result<()> {
         let look = &self.look;
-        self.resize(look.screen.size().1).await?;
-        if look.screen.is_touched() {
+        let (width, height) = look.screen.size();
+        let mobile = look.screen.is_touched();
+        let metrics =
+            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile});
+        self.tell("Emulation.setDeviceMetricsOverride", metrics).await?;
+        if mobile {
             let touch = json!({"enabled": true, "maxTouchPoints": 1});
             self.tell("Emulation.setTouchEmulationEnabled", touch).await?;
         }
@@ -86,16 +90,6 @@ impl Window {
         Ok(())
     }
 
-    /// Changes the height of the screen without telling the page about scrolling.
-    async fn resize(&self, height: u32) -> Result<()> {
-        let (width, _) = self.look.screen.size();
-        let mobile = self.look.screen.is_touched();
-        let metrics =
-            json!({"width": width, "height": height, "deviceScaleFactor": 1, "mobile": mobile});
-        self.tell("Emulation.setDeviceMetricsOverride", metrics).await?;
-        Ok(())
-    }
-
     /// Lets the system ask for dark or light pages from now on.
     pub async fn set_dark(&self, dark: bool) -> Result<()> {
         let scheme = if dark { "dark" } else { "light" };
@@ -104,22 +98,19 @@ impl Window {
             {"name": "prefers-color-scheme", "value": scheme},
             {"name": "prefers-reduced-motion", "value": motion},
         ]);
-        self.tell("Emulation.setEmulatedMedia", json!({ "features": features })).await?;
-        Ok(())
+        self.tell("Emulation.setEmulatedMedia", json!({ "features": features })).await
     }
 
     /// Gives the browser a cookie of the site.
     pub async fn set_cookie(&self, name: &str, value: &str) -> Result<()> {
         let cookie = json!({"name": name, "value": value, "url": self.base});
-        self.tell("Network.setCookie", cookie).await?;
-        Ok(())
+        self.tell("Network.setCookie", cookie).await
     }
 
     /// Lets a script run before those of every page from now on.
     pub async fn run_first(&self, script: &str) -> Result<()> {
         let script = json!({ "source": script });
-        self.tell("Page.addScriptToEvaluateOnNewDocument", script).await?;
-        Ok(())
+        self.tell("Page.addScriptToEvaluateOnNewDocument", script).await
     }
 
     /// How the window looks at the site.
@@ -200,41 +191,37 @@ impl Window {
     ///
     /// It has to be where a finger or a pointer can get at it.
     pub async fn touch(&self, selector: &str, place: usize) -> Result<()> {
-        let arguments = [selector.into(), place.into()];
-        let point = self.ask_about(FIND_POINT, &arguments).await?;
-        let (Some(x), Some(y)) = (point[0].as_f64(), point[1].as_f64()) else {
-            bail!("{}: {selector} [{place}] cannot be hit: {point}", self.path().await?);
-        };
+        let (x, y) = self.find(selector, place).await?;
         if self.look.screen.is_touched() {
             let finger = json!({"type": "touchStart", "touchPoints": [{"x": x, "y": y}]});
             self.tell("Input.dispatchTouchEvent", finger).await?;
             let gone = json!({"type": "touchEnd", "touchPoints": []});
-            self.tell("Input.dispatchTouchEvent", gone).await?;
+            self.tell("Input.dispatchTouchEvent", gone).await
         } else {
             self.point("mouseMoved", x, y).await?;
             self.point("mousePressed", x, y).await?;
-            self.point("mouseReleased", x, y).await?;
+            self.point("mouseReleased", x, y).await
         }
-        Ok(())
+    }
+
+    /// Where the element at this place among those that match can be hit.
+    async fn find(&self, selector: &str, place: usize) -> Result<(f64, f64)> {
+        let point = self.ask_about(FIND_POINT, &[selector.into(), place.into()]).await?;
+        match (point[0].as_f64(), point[1].as_f64()) {
+            (Some(x), Some(y)) => Ok((x, y)),
+            _ => bail!("{}: {selector} [{place}] cannot be hit: {point}", self.path().await?),
+        }
     }
 
     /// Drags what is at one place to where another one is when the pointer arrives there.
     pub async fn drag(&self, from: &str, to: &str) -> Result<()> {
-        let point = |selector: &str| {
-            let arguments = [selector.into(), 0.into()];
-            async move {
-                let point = self.ask_about(FIND_POINT, &arguments).await?;
-                let (x, y) = (point[0].as_f64(), point[1].as_f64());
-                x.zip(y).with_context(|| format!("{} cannot be hit: {point}", arguments[0]))
-            }
-        };
-        let (x, y) = point(from).await?;
+        let (x, y) = self.find(from, 0).await?;
         self.point("mouseMoved", x, y).await?;
         self.point("mousePressed", x, y).await?;
         self.point("mouseMoved", x + 20.0, y + 20.0).await?;
         let there = serde_json::to_string(to)?;
         self.wait_until(&format!("document.querySelector({there})")).await?;
-        let (x, y) = point(to).await?;
+        let (x, y) = self.find(to, 0).await?;
         self.point("mouseMoved", x, y).await?;
         self.point("mouseReleased", x, y).await
     }
@@ -242,8 +229,7 @@ impl Window {
     async fn point(&self, what: &str, x: f64, y: f64) -> Result<()> {
         let button = if what == "mouseMoved" { "none" } else { "left" };
         let event = json!({"type": what, "x": x, "y": y, "button": button, "clickCount": 1});
-        self.tell("Input.dispatchMouseEvent", event).await?;
-        Ok(())
+        self.tell("Input.dispatchMouseEvent", event).await
     }
 
     /// Presses a key: `Tab`, `Enter`, `ArrowDown`, or a character.
@@ -267,18 +253,14 @@ impl Window {
         self.tell("Input.dispatchKeyEvent", event).await?;
         let event =
             json!({"type": "keyUp", "key": key, "code": key, "windowsVirtualKeyCode": code});
-        self.tell("Input.dispatchKeyEvent", event).await?;
-        Ok(())
+        self.tell("Input.dispatchKeyEvent", event).await
     }
 
     /// The page from its top down to the end of an element, as PNG, at this scale.
     pub async fn picture(&self, down_to: &str, scale: f64) -> Result<Vec<u8>> {
         let script = "return Math.ceil(document.querySelector(arguments[0]).getBoundingClientRect().bottom + scrollY)";
         let height = self.ask_about(script, &[down_to.into()]).await?.as_u64().unwrap_or_default();
-        self.capture(u32::try_from(height)?.clamp(100, TALLEST), scale).await
-    }
-
-    async fn capture(&self, height: u32, scale: f64) -> Result<Vec<u8>> {
+        let height = u32::try_from(height)?.clamp(100, TALLEST);
         // A new layout is drawn with the next frame.
         let drawn = "requestAnimationFrame(() => requestAnimationFrame(arguments[0]))";
         self.ask_later(drawn, &[]).await?;
@@ -286,7 +268,7 @@ impl Window {
         let clip = json!({"x": 0, "y": 0, "width": width, "height": height, "scale": scale});
         // The screen keeps its height: boards are as high as there is room on it.
         let wishes = json!({"format": "png", "clip": clip, "captureBeyondViewport": true});
-        let picture = self.tell("Page.captureScreenshot", wishes).await?;
+        let picture = self.driver.cdp().send_raw("Page.captureScreenshot", wishes).await?;
         let picture = picture["data"].as_str().context("there is no picture")?;
         Ok(base64_decode(picture)?)
     }
@@ -306,9 +288,9 @@ impl Window {
         Ok(())
     }
 
-    async fn tell(&self, method: &str, parameters: Value) -> Result<Value> {
+    async fn tell(&self, method: &str, parameters: Value) -> Result<()> {
         let told = self.driver.cdp().send_raw(method, parameters).await;
-        told.with_context(|| method.to_owned())
+        told.map(drop).with_context(|| method.to_owned())
     }
 }
 

@@ -103,14 +103,10 @@ fn list(admin: &server::Admin, json: bool, terminal: &Terminal) -> Result<()> {
 }
 
 fn json_line(table: &TableInfo) -> String {
-    let state = match table.stage {
-        Stage::Waiting => "waiting",
-        Stage::Round(_) => "playing",
-        Stage::Over => "over",
-    };
-    let round = match table.stage {
-        Stage::Round(round) => Some(round),
-        Stage::Waiting | Stage::Over => None,
+    let (state, round) = match table.stage {
+        Stage::Waiting => ("waiting", None),
+        Stage::Round(round) => ("playing", Some(round)),
+        Stage::Over => ("over", None),
     };
     json!({
         "id": table.id,

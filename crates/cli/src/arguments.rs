@@ -3,6 +3,7 @@
 use std::num::{IntErrorKind, ParseIntError};
 use std::ops::RangeInclusive;
 
+use clap::builder::{PossibleValuesParser, TypedValueParser};
 use record::{Ruleset, UnknownRuleset};
 
 /// Parses a ruleset; a game without a number of players gets a hint to add it.
@@ -15,6 +16,15 @@ pub(crate) fn ruleset(text: &str) -> Result<Ruleset, String> {
 pub(crate) fn how_many(text: &str) -> Option<String> {
     let is_game = format!("{text}:2").parse::<Ruleset>().is_ok();
     is_game.then(|| format!("how many play? {text}:2, {text}:3 or {text}:4"))
+}
+
+/// A reader of one of these names, which gives what it stands for.
+pub(crate) fn one_of<T: Copy + Send + Sync + 'static, const N: usize>(
+    names: [(&'static str, T); N],
+) -> impl TypedValueParser<Value = T> {
+    let meaning = move |typed: String| names.into_iter().find(|(name, _)| *name == typed);
+    PossibleValuesParser::new(names.map(|(name, _)| name))
+        .map(move |typed| meaning(typed).expect("the parser takes only these names").1)
 }
 
 /// A reader of whole numbers in this range.

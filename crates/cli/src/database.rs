@@ -7,7 +7,7 @@ use anyhow::{Result, bail};
 use clap::Args;
 
 /// Which database to use.
-#[derive(Args, Default)]
+#[derive(Args)]
 pub(crate) struct Database {
     /// The folder for the database [default: the user's data folder]
     #[arg(long, global = true, value_name = "FOLDER")]

@@ -33,6 +33,7 @@ impl New {
         }
         let names = seating::nameless(self.ruleset, &terminal.words);
         let said = terminal.say_with("new-deal", &[("deal", deal.into())]);
-        Ok(terminal.print(&format!("{}\n{said}\n", telling::drawn(&position, &names, terminal)))?)
+        let drawn = telling::drawn(&position, &names, &terminal.style());
+        Ok(terminal.print(&format!("{drawn}\n{said}\n"))?)
     }
 }

@@ -48,7 +48,7 @@ impl Replay {
             let told: String = told.collect();
             terminal.print(&format!("{told}\n"))?;
         }
-        Ok(terminal.print(&telling::drawn(end, &names, terminal))?)
+        Ok(terminal.print(&telling::drawn(end, &names, &terminal.style()))?)
     }
 
     fn json(&self, steps: &[Step], end: &AnyPosition) -> Value {

@@ -3,12 +3,12 @@
 use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 
 use anyhow::{Result, bail};
-use clap::{Args, ValueEnum};
+use clap::{Args, Command, FromArgMatches as _};
 use qrcode::QrCode;
 use qrcode::render::unicode::Dense1x2;
 use server::{Config, LogFormat, LogLevel};
 
-use crate::arguments::number;
+use crate::arguments::{number, one_of};
 use crate::database::Database;
 use crate::engine::{MOST_THREADS, all_cores};
 use crate::terminal::Terminal;
@@ -18,7 +18,7 @@ use crate::welcome;
 #[derive(Args)]
 pub(crate) struct Serve {
     /// Where to listen; 0.0.0.0:8080 lets friends on the same network in
-    #[arg(long, value_name = "ADDRESS", default_value_t = Serve::default().listen)]
+    #[arg(long, value_name = "ADDRESS", default_value = "127.0.0.1:8080")]
     listen: SocketAddr,
     #[command(flatten)]
     database: Database,
@@ -38,40 +38,26 @@ pub(crate) struct Serve {
     #[arg(long)]
     open_metrics: bool,
     /// How the lines of the log look, which goes to standard error
-    #[arg(long, value_name = "FORMAT", default_value = "text")]
-    log: Log,
+    #[arg(long, value_name = "FORMAT", default_value = "text",
+          value_parser = one_of([("text", LogFormat::Text), ("json", LogFormat::Json)]))]
+    log: LogFormat,
     /// What is worth a line: info is every change of a table
-    #[arg(long, value_name = "LEVEL", default_value = "warn")]
-    log_level: Level,
+    #[arg(long, value_name = "LEVEL", default_value = "warn", value_parser = one_of(LEVELS))]
+    log_level: LogLevel,
 }
 
-#[derive(Clone, Copy, ValueEnum)]
-enum Log {
-    Text,
-    Json,
-}
-
-#[derive(Clone, Copy, ValueEnum)]
-enum Level {
-    Error,
-    Warn,
-    Info,
-    Debug,
-}
+const LEVELS: [(&str, LogLevel); 4] = [
+    ("error", LogLevel::ERROR),
+    ("warn", LogLevel::WARN),
+    ("info", LogLevel::INFO),
+    ("debug", LogLevel::DEBUG),
+];
 
 impl Default for Serve {
+    /// What `azulejo serve` does without arguments.
     fn default() -> Serve {
-        Serve {
-            listen: SocketAddr::from((Ipv4Addr::LOCALHOST, 8080)),
-            database: Database::default(),
-            public_url: None,
-            behind_proxy: false,
-            unlimited: false,
-            threads: None,
-            open_metrics: false,
-            log: Log::Text,
-            log_level: Level::Warn,
-        }
+        let typed = Serve::augment_args(Command::new("serve")).get_matches_from(["serve"]);
+        Serve::from_arg_matches(&typed).expect("no argument is required")
     }
 }
 
@@ -91,23 +77,9 @@ impl Serve {
             // Without a terminal no greeting is needed.
             let _ = terminal.print(&greeting(terminal, address, public_url.as_deref(), &database));
         };
-        self.begin_log();
+        server::log(self.log, self.log_level);
         server::serve(self.listen, &database, config, ready)?;
         Ok(terminal.print(&format!("\n{}\n", terminal.say("serve-stopped")))?)
-    }
-
-    fn begin_log(&self) {
-        let format = match self.log {
-            Log::Text => LogFormat::Text,
-            Log::Json => LogFormat::Json,
-        };
-        let level = match self.log_level {
-            Level::Error => LogLevel::ERROR,
-            Level::Warn => LogLevel::WARN,
-            Level::Info => LogLevel::INFO,
-            Level::Debug => LogLevel::DEBUG,
-        };
-        server::log(format, level);
     }
 
     fn public_url(&self) -> Result<Option<String>> {
@@ -128,7 +100,7 @@ fn greeting(
     database: &str,
 ) -> String {
     let links = links(address, public_url);
-    let mut page = welcome::banner_page(terminal);
+    let mut page = welcome::banner(terminal);
     page += &format!("  {}\n\n", terminal.say("serve-ready"));
     for link in &links {
         page += &format!("    {}\n", terminal.strong(link));

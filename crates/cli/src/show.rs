@@ -31,6 +31,6 @@ impl Show {
             return Ok(terminal.print_line(&position.to_json().to_string())?);
         }
         let names = input.names(&terminal.words);
-        Ok(terminal.print(&telling::drawn(&position, &names, terminal))?)
+        Ok(terminal.print(&telling::drawn(&position, &names, &terminal.style()))?)
     }
 }

@@ -2,8 +2,8 @@
 
 use std::mem;
 
+use drawing::Style;
 use record::{AnyEvent, AnyPosition, Refused, Ruleset};
-use tiles::Seat;
 use unicode_width::UnicodeWidthStr as _;
 use words::Words;
 
@@ -29,25 +29,11 @@ pub(crate) enum Margin {
 }
 
 /// The position, ready to print.
-pub(crate) fn drawn(position: &AnyPosition, names: &[String], terminal: &Terminal) -> String {
+pub(crate) fn drawn(position: &AnyPosition, names: &[String], style: &Style) -> String {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
     match position {
-        AnyPosition::Azul(position) => drawing::azul(position, &names, &terminal.style()),
-        AnyPosition::Pavilion(position) => drawing::pavilion(position, &names, &terminal.style()),
-    }
-}
-
-/// The position as the player to move sees it, ready to print.
-pub(crate) fn drawn_at_turn(
-    position: &AnyPosition,
-    names: &[String],
-    terminal: &Terminal,
-) -> String {
-    let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let style = terminal.style();
-    match position {
-        AnyPosition::Azul(position) => drawing::azul_at_turn(position, &names, &style),
-        AnyPosition::Pavilion(position) => drawing::pavilion_at_turn(position, &names, &style),
+        AnyPosition::Azul(position) => drawing::azul(position, &names, style),
+        AnyPosition::Pavilion(position) => drawing::pavilion(position, &names, style),
     }
 }
 
@@ -80,23 +66,18 @@ pub(crate) fn told(step: &Step, margin: Margin, names: &[String], terminal: &Ter
 
 /// What a deal brought.
 fn dealt(step: &Step, names: &[String], terminal: &Terminal) -> String {
-    let round_begins = |first: Seat| {
-        let who = names[first.index()].as_str();
-        let args = [("round", step.after.round().into()), ("who", who.into())];
-        terminal.strong(&terminal.say_with("play-round-begins", &args))
-    };
-    match (&step.before, &step.after) {
-        (AnyPosition::Pavilion(before), AnyPosition::Pavilion(after))
-            if matches!(before.phase(), pavilion::Phase::Refill { .. }) =>
-        {
-            let came = drawing::pavilion_tiles(after.supply() - before.supply(), &terminal.words);
-            let text = terminal.say_with("play-supply-refilled", &[("tiles", came.into())]);
-            let blanks = " ".repeat(NOTATION_WIDTH);
-            format!("{blanks}{}", wrapped(&text, NOTATION_WIDTH + NUMBER_WIDTH))
-        }
-        (_, AnyPosition::Pavilion(after)) => round_begins(after.first_seat()),
-        (_, AnyPosition::Azul(after)) => round_begins(after.first_seat()),
+    if let (AnyPosition::Pavilion(before), AnyPosition::Pavilion(after)) =
+        (&step.before, &step.after)
+        && record::is_refill(&step.text)
+    {
+        let came = drawing::tiles(after.supply() - before.supply(), &terminal.words);
+        let text = terminal.say_with("play-supply-refilled", &[("tiles", came.into())]);
+        let blanks = " ".repeat(NOTATION_WIDTH);
+        return format!("{blanks}{}", wrapped(&text, NOTATION_WIDTH + NUMBER_WIDTH));
     }
+    let who = names[step.after.first_seat().index()].as_str();
+    let args = [("round", step.after.round().into()), ("who", who.into())];
+    terminal.strong(&terminal.say_with("play-round-begins", &args))
 }
 
 /// A sentence about an event.
@@ -115,10 +96,9 @@ fn sentences(events: &[AnyEvent], names: &[String], words: &Words) -> Vec<Senten
     });
     let text = |event: &AnyEvent| match (*event, line) {
         (AnyEvent::Azul(azul::Event::Taken { seat, from, color, count }), Some(line)) => {
-            let from = from.display_index().map_or("center".into(), |index| (index + 1).into());
             let who = ("who", names[seat.index()].into());
             let tiles = [("count", count.into()), ("color", color.to_string().into())];
-            let way = [("from", from), ("line", line.into())];
+            let way = [("from", drawing::source(from)), ("line", line.into())];
             Some(words.say_with("play-collected", &[[who].as_slice(), &tiles, &way].concat()))
         }
         (AnyEvent::Azul(azul::Event::Lined { .. }), _) => None,

@@ -3,10 +3,11 @@
 use std::env;
 use std::io::{self, IsTerminal, Write};
 
-use clap::builder::{PossibleValuesParser, TypedValueParser};
 use clap::{Args, ValueEnum};
 use drawing::Style;
 use words::{Arg, Language, Words};
+
+use crate::arguments::one_of;
 
 /// How to speak.
 #[derive(Args)]
@@ -16,7 +17,7 @@ pub(crate) struct Speech {
     ///
     /// Without it, the language of the system (LC_ALL, LC_MESSAGES, LANG) if it is one of these,
     /// else English. Moves, commands and error messages are the same in every language.
-    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = language_parser())]
+    #[arg(long, global = true, value_name = "LANGUAGE", value_parser = one_of(Language::ALL.map(|language| (language.code(), language))))]
     lang: Option<Language>,
 
     /// When to use colors
@@ -31,11 +32,6 @@ enum When {
     Auto,
     Always,
     Never,
-}
-
-fn language_parser() -> impl TypedValueParser<Value = Language> {
-    PossibleValuesParser::new(Language::ALL.map(Language::code))
-        .map(|code| Language::from_code(&code).unwrap_or(Language::English))
 }
 
 /// The terminal, its language and colors.
@@ -56,7 +52,7 @@ impl Terminal {
     }
 
     pub(crate) fn style(&self) -> Style<'_> {
-        Style { color: self.color, words: &self.words }
+        Style { color: self.color, words: &self.words, at_turn: false }
     }
 
     pub(crate) fn say(&self, id: &str) -> String {

@@ -14,11 +14,7 @@ const BANNER: [(char, u8, u8); 7] = [
 ];
 
 /// The name, with some room around it.
-pub(crate) fn banner_page(terminal: &Terminal) -> String {
-    format!("\n  {}\n\n", banner(terminal))
-}
-
-fn banner(terminal: &Terminal) -> String {
+pub(crate) fn banner(terminal: &Terminal) -> String {
     let tile = |(letter, ground, ink): (char, u8, u8)| {
         if !terminal.has_color() {
             return format!("[{letter}]");
@@ -27,5 +23,5 @@ fn banner(terminal: &Terminal) -> String {
         let face = terminal.painted(&format!("1;48;5;{ground};38;5;{ink}"), &letter.to_string());
         format!("{}{face}{}", edge("▐"), edge("▌"))
     };
-    BANNER.map(tile).concat()
+    format!("\n  {}\n\n", BANNER.map(tile).concat())
 }

@@ -5,41 +5,32 @@ use tiles::{Position as _, Seat};
 
 use crate::Style;
 use crate::paint::{Brush, Line};
-use crate::table::{Head, Places, Table};
+use crate::table::{Table, places};
 use crate::tell::azul_ended;
 
 /// A position of Azul as lines of text, none wider than 80 columns.
 ///
 /// `names` are the players by seat; a seat without one is called "Player 1".
 pub fn azul(position: &Position, names: &[&str], style: &Style) -> String {
-    laid(position, names, style, &Places::in_order(position.ruleset().seats))
-}
-
-/// The same for the player to move: with three or four boards, all but theirs and the next player's
-/// stand above the displays, so that a short terminal shows what matters.
-pub fn azul_at_turn(position: &Position, names: &[&str], style: &Style) -> String {
-    laid(position, names, style, &Places::around(position.turn(), position.ruleset().seats))
-}
-
-/// A tile as drawings show it.
-pub fn azul_tile(color: Color, style: &Style) -> String {
-    Brush { color: style.color }.tile(color).text().to_owned()
-}
-
-fn laid(position: &Position, names: &[&str], style: &Style, places: &Places) -> String {
     let mut table = Table::new(names, style);
+    let (above, below) = places(position, style);
     let boards = |table: &Table, seats: &[Seat]| -> Vec<Vec<Line>> {
         seats.iter().map(|&seat| board(table, position, seat)).collect()
     };
-    table.add_boards(&boards(&table, &places.above));
+    table.add_boards(&boards(&table, &above));
     table.add_blank();
     add_header(&mut table, position);
     table.add(Line::new());
     let marker = position.marker().is_none();
     table.add_offer(position.displays(), position.center(), marker);
     table.add_stock(position.stock(), "name-lid");
-    table.add_boards(&boards(&table, &places.below));
+    table.add_boards(&boards(&table, &below));
     table.text()
+}
+
+/// A tile as drawings show it.
+pub fn azul_tile(color: Color, style: &Style) -> String {
+    Brush { color: style.color }.tile(color).text().to_owned()
 }
 
 fn add_header(table: &mut Table, position: &Position) {
@@ -69,14 +60,8 @@ fn status(table: &Table, position: &Position) -> String {
 
 fn board(table: &Table, position: &Position, seat: Seat) -> Vec<Line> {
     let board = position.board(seat);
-    let head = Head {
-        turn: position.turn(),
-        score: board.score(),
-        rank: position.ranks()[seat],
-        marker: position.marker() == Some(seat),
-    };
     let side = position.ruleset().wall;
-    let mut lines = vec![table.title(seat, &head)];
+    let mut lines = vec![table.title(position, seat, position.marker() == Some(seat))];
     match side {
         WallSide::Colored => {}
         WallSide::Gray => lines.push(column_numbers(table)),

@@ -8,7 +8,7 @@
 //!
 //! let ruleset = Ruleset::new(Seats::Two);
 //! let words = Words::new(Language::English);
-//! let style = Style { color: false, words: &words };
+//! let style = Style { color: false, words: &words, at_turn: false };
 //! let text = drawing::azul(&Position::new(ruleset), &["Ana", "Ben"], &style);
 //!
 //! assert!(text.starts_with("Round 1"));
@@ -28,11 +28,11 @@ pub mod svg;
 mod table;
 mod tell;
 
-pub use self::azul::{azul, azul_at_turn, azul_tile};
-pub use self::pavilion::{pavilion, pavilion_at_turn, pavilion_tile};
+pub use self::azul::{azul, azul_tile};
+pub use self::pavilion::{pavilion, pavilion_tile};
 pub use tell::{
-    azul_event, azul_refusal, azul_tiles, deal_refusal, fairness, list, pavilion_deal_refusal,
-    pavilion_event, pavilion_refusal, pavilion_tiles, winner,
+    azul_event, azul_refusal, deal_refusal, fairness, list, pavilion_deal_refusal, pavilion_event,
+    pavilion_refusal, source, tiles, winner,
 };
 
 /// How a drawing looks.
@@ -42,4 +42,7 @@ pub struct Style<'a> {
     pub color: bool,
     /// The language.
     pub words: &'a words::Words,
+    /// Whether it is for the player to move: with three or four boards, all but theirs and the next
+    /// player's stand above the displays, so that a short terminal shows what matters.
+    pub at_turn: bool,
 }

@@ -7,32 +7,18 @@ use tiles::{Position as _, Seat};
 
 use crate::Style;
 use crate::paint::{Brush, Line};
-use crate::table::{Head, Places, Table};
+use crate::table::{Table, places};
 
 /// A position of Summer Pavilion as lines of text, none wider than 80 columns.
 ///
 /// `names` are the players by seat; a seat without one is called "Player 1".
 pub fn pavilion(position: &Position, names: &[&str], style: &Style) -> String {
-    laid(position, names, style, &Places::in_order(position.ruleset().seats))
-}
-
-/// The same for the player to move: with three or four boards, all but theirs and the next player's
-/// stand above the displays, so that a short terminal shows what matters.
-pub fn pavilion_at_turn(position: &Position, names: &[&str], style: &Style) -> String {
-    laid(position, names, style, &Places::around(position.turn(), position.ruleset().seats))
-}
-
-/// A tile as drawings show it.
-pub fn pavilion_tile(color: Color, style: &Style) -> String {
-    Brush { color: style.color }.tile(color).text().to_owned()
-}
-
-fn laid(position: &Position, names: &[&str], style: &Style, places: &Places) -> String {
     let mut table = Table::new(names, style);
+    let (above, below) = places(position, style);
     let boards = |table: &Table, seats: &[Seat]| -> Vec<Vec<Line>> {
         seats.iter().map(|&seat| board(table, position, seat)).collect()
     };
-    table.add_boards(&boards(&table, &places.above));
+    table.add_boards(&boards(&table, &above));
     table.add_blank();
     add_header(&mut table, position);
     table.add(Line::new());
@@ -40,8 +26,13 @@ fn laid(position: &Position, names: &[&str], style: &Style, places: &Places) -> 
     table.add_offer(position.displays(), position.center(), marker);
     add_supply(&mut table, position);
     table.add_stock(position.stock(), "name-tower");
-    table.add_boards(&boards(&table, &places.below));
+    table.add_boards(&boards(&table, &below));
     table.text()
+}
+
+/// A tile as drawings show it.
+pub fn pavilion_tile(color: Color, style: &Style) -> String {
+    Brush { color: style.color }.tile(color).text().to_owned()
 }
 
 fn add_header(table: &mut Table, position: &Position) {
@@ -99,14 +90,9 @@ fn add_supply(table: &mut Table, position: &Position) {
 
 fn board(table: &Table, position: &Position, seat: Seat) -> Vec<Line> {
     let board = position.board(seat);
-    let head = Head {
-        turn: position.turn(),
-        score: board.score(),
-        rank: position.ranks()[seat],
-        marker: position.marker() == Some(seat),
-    };
     let side = position.ruleset().side;
-    let mut lines = vec![table.title(seat, &head), headings(table)];
+    let mut lines =
+        vec![table.title(position, seat, position.marker() == Some(seat)), headings(table)];
     lines.extend(Star::ALL.map(|star| star_row(table, board, side, star)));
     if !position.is_over() {
         lines.push(hand(table, board));

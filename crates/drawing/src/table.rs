@@ -1,6 +1,6 @@
 //! What both games lay on the table: displays, center, bag, and boards side by side.
 
-use tiles::{Handful, Seat, Seats, Stock, Tiles, Turn};
+use tiles::{Handful, Position, Seat, Stock, Tiles, Turn};
 use unicode_width::UnicodeWidthStr as _;
 use words::Words;
 
@@ -150,14 +150,15 @@ impl<'a> Table<'a> {
     }
 
     /// The first line of a board: whose it is, whether it is their turn, the score.
-    pub(crate) fn title(&self, seat: Seat, head: &Head) -> Line {
-        let mark = match head.turn {
+    pub(crate) fn title(&self, position: &impl Position, seat: Seat, marker: bool) -> Line {
+        let mark = match position.turn() {
             Turn::Seat(mover) if mover == seat => "▶ ".to_owned(),
             Turn::Seat(_) | Turn::Deal => "  ".to_owned(),
-            Turn::Over => format!("{}. ", head.rank),
+            Turn::Over => format!("{}. ", position.ranks()[seat]),
         };
-        let marker = if head.marker { format!(" {MARKER}") } else { String::new() };
-        let points = self.words.say_with("points", &[("points", head.score.into())]);
+        let marker = if marker { format!(" {MARKER}") } else { String::new() };
+        let points = position.scores()[seat].into();
+        let points = self.words.say_with("points", &[("points", points)]);
         let taken = mark.width() + marker.width() + points.width() + 2;
         let name = self.name(seat, BOARD_WIDTH - taken);
         let left = self.brush.strong(&format!("{mark}{name}{marker}"));
@@ -183,36 +184,18 @@ impl<'a> Table<'a> {
     }
 }
 
-/// Whose boards stand above the displays and whose below.
-pub(crate) struct Places {
-    pub(crate) above: Vec<Seat>,
-    pub(crate) below: Vec<Seat>,
-}
-
-impl Places {
-    /// Everybody below, in the order of the seats.
-    pub(crate) fn in_order(seats: Seats) -> Places {
-        Places { above: Vec::new(), below: seats.iter().collect() }
-    }
-
-    /// Below the displays are only as many boards as fit side by side: the player to move, then the next.
-    pub(crate) fn around(turn: Turn, seats: Seats) -> Places {
-        let mut below: Vec<Seat> = seats.iter().collect();
-        let Turn::Seat(mover) = turn else { return Places::in_order(seats) };
-        if below.len() <= SIDE_BY_SIDE {
-            return Places::in_order(seats);
+/// Whose boards stand above the displays and whose below: everybody's, in the order of the seats.
+///
+/// At a turn only as many are below as fit side by side: the player to move, then the next.
+pub(crate) fn places(position: &impl Position, style: &Style) -> (Vec<Seat>, Vec<Seat>) {
+    let seats = position.seats();
+    match position.turn() {
+        Turn::Seat(mover) if style.at_turn && seats.count() > SIDE_BY_SIDE => {
+            let mut below: Vec<Seat> = seats.from(mover).collect();
+            (below.split_off(SIDE_BY_SIDE), below)
         }
-        below.rotate_left(mover.index());
-        Places { above: below.split_off(SIDE_BY_SIDE), below }
+        Turn::Seat(_) | Turn::Deal | Turn::Over => (Vec::new(), seats.iter().collect()),
     }
-}
-
-/// What the title of a board tells.
-pub(crate) struct Head {
-    pub(crate) turn: Turn,
-    pub(crate) score: u16,
-    pub(crate) rank: u8,
-    pub(crate) marker: bool,
 }
 
 fn both_ends(left: &Line, right: &Line, width: usize) -> Line {

@@ -5,9 +5,9 @@ mod fairness;
 mod pavilion;
 
 pub(crate) use azul::azul_ended;
-pub use azul::{azul_event, azul_refusal, azul_tiles};
+pub use azul::{azul_event, azul_refusal};
 pub use fairness::fairness;
-pub use pavilion::{pavilion_deal_refusal, pavilion_event, pavilion_refusal, pavilion_tiles};
+pub use pavilion::{pavilion_deal_refusal, pavilion_event, pavilion_refusal};
 
 use std::fmt::Display;
 
@@ -76,29 +76,24 @@ fn color(color: impl Display) -> Arg<'static> {
 }
 
 /// How messages call a display or the center.
-fn source(from: Source) -> Arg<'static> {
+pub fn source(from: Source) -> Arg<'static> {
     match from.display_index() {
         Some(index) => (index + 1).into(),
         None => "center".into(),
     }
 }
 
-/// `1 purple and 2 green tiles`.
-fn several_tiles<C: Color + Display>(tiles: Tiles<C>, words: &Words) -> String {
-    let last = tiles.colors().last();
-    let counted = |c: C| {
-        // Where colors stand in a row the word for tiles follows the last.
-        let id = if Some(c) == last { "tiles" } else { "tiles-of-color" };
-        words.say_with(id, &[("count", tiles.count(c).into()), ("color", color(c))])
-    };
-    let each: Vec<String> = tiles.colors().map(counted).collect();
-    list(&each.iter().map(String::as_str).collect::<Vec<_>>(), words)
+/// Tiles of several colors in words: `1 purple and 2 green tiles`.
+pub fn tiles<C: Color + Display>(tiles: Tiles<C>, words: &Words) -> String {
+    // Where colors stand in a row the word for tiles follows the last.
+    several(tiles, "tiles", words)
 }
 
-/// `2 green and 1 purple`.
-fn several<C: Color + Display>(tiles: Tiles<C>, words: &Words) -> String {
+/// `2 green and 1 purple`; the last color has a message of its own.
+fn several<C: Color + Display>(tiles: Tiles<C>, last: &str, words: &Words) -> String {
     let counted = |c: C| {
-        words.say_with("tiles-of-color", &[("count", tiles.count(c).into()), ("color", color(c))])
+        let id = if tiles.colors().last() == Some(c) { last } else { "tiles-of-color" };
+        words.say_with(id, &[("count", tiles.count(c).into()), ("color", color(c))])
     };
     let each: Vec<String> = tiles.colors().map(counted).collect();
     list(&each.iter().map(String::as_str).collect::<Vec<_>>(), words)

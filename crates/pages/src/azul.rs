@@ -1,25 +1,15 @@
 //! The Azul part of a table page: what can be touched, and what would happen.
 
-use ::azul::{Color, Destination, Event, Move, Phase, Position, Row, Wall, WallSide};
+use ::azul::{Color, Destination, Event, Move, Position, Row, Wall, WallSide};
 use drawing::svg::Touch;
 use drawing::svg::azul::{self as art, Held, Look, Spot, Thing};
 use maud::{Markup, html};
-use tiles::{Color as _, Position as _, Seat, Source, Tiles};
+use tiles::{Color as _, Position as _, Seat, Source};
 use words::{Arg, Words};
 
 use crate::cache::Board;
-use crate::names::or_nothing;
+use crate::market::{self, legal, offered};
 use crate::view::View;
-
-/// The phase as messages call it.
-pub(crate) fn phase(position: &Position) -> &'static str {
-    match position.phase() {
-        Phase::Deal => "deal",
-        Phase::Offer(_) => "offer",
-        Phase::Tiling(_) => "tiling",
-        Phase::Over(_) => "over",
-    }
-}
 
 /// The displays and the center.
 pub(crate) fn market(view: &View, position: &Position) -> Markup {
@@ -30,20 +20,20 @@ pub(crate) fn market(view: &View, position: &Position) -> Markup {
     let names = view.name_refs();
     let name = |thing| name(view.words, &names, position, thing);
     let look = Look { touch: &touch, name: &name, held: None };
-    let displays = 0..position.ruleset().seats.displays();
     let bare = position.center().is_empty() && position.displays().iter().all(|it| it.is_empty());
     html! {
         @if !bare {
             section .market aria-label=(view.say("web-market")) {
-                div .displays {
-                    @for index in displays {
-                        (art::display(position, Source::display(index), &look))
-                    }
-                }
-                (art::center(position, &look))
+                (offer(position, position.seats().displays(), &look))
             }
         }
     }
+}
+
+/// The first displays, this many, and the center.
+pub(crate) fn offer(position: &Position, displays: usize, look: &Look) -> Markup {
+    let display = |from| art::display(position, from, look);
+    market::drawn(displays, display, &art::center(position, look))
 }
 
 /// A seat's board.
@@ -60,14 +50,6 @@ pub(crate) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
     })
 }
 
-pub(crate) fn legal(position: &Position) -> Vec<Move> {
-    let mut moves = Vec::new();
-    if let tiles::Turn::Seat(_) = position.turn() {
-        position.legal_moves(&mut moves);
-    }
-    moves
-}
-
 /// The color and source that were chosen, if they can be taken.
 pub(crate) fn picked(view: &View, moves: &[Move]) -> Option<(Source, Color)> {
     let text = view.choice.pick.as_deref()?;
@@ -80,7 +62,8 @@ pub(crate) fn picked(view: &View, moves: &[Move]) -> Option<(Source, Color)> {
 
 pub(crate) fn held(position: &Position, from: Source, color: Color) -> Held {
     let with_marker = from == Source::CENTER && position.marker().is_none();
-    Held { color, count: offered(position, from).count(color), with_marker }
+    let count = offered(position.displays(), position.center(), from).count(color);
+    Held { color, count, with_marker }
 }
 
 /// What is asked of a player who has chosen tiles but not yet where they go.
@@ -111,32 +94,24 @@ fn touch(
         let chosen = view.choice.play.as_deref() == Some(text.as_str());
         moves.contains(&m).then_some(Touch { href, label, plays: Some(text), chosen, note })
     };
+    let put = |row: Option<Row>| {
+        let (from, color) = picked?;
+        let to = row.map_or(Destination::Floor, Destination::Line);
+        let m = moves.iter().find(|m| **m == Move::Take { from, color, to })?;
+        let outcome = outcome(position, seat, from, color, row);
+        plays(*m, outcome.label(view, row), outcome.note())
+    };
     match spot {
         Spot::Pick(from, color) => {
             let takes = |m: &Move| matches!(m, Move::Take { from: f, color: c, .. } if (*f, *c) == (from, color));
             moves.iter().any(takes).then(|| pick(view, position, from, color, picked))
         }
-        Spot::Line(row) => {
-            let (from, color) = picked?;
-            let m = Move::Take { from, color, to: Destination::Line(row) };
-            moves
-                .contains(&m)
-                .then(|| outcome(position, seat, from, color, Some(row)))
-                .and_then(|outcome| plays(m, outcome.label(view, Some(row)), outcome.note()))
+        Spot::Line(row) => put(Some(row)),
+        Spot::Floor if picked.is_some() => put(None),
+        Spot::Floor => {
+            let drop = moves.iter().find(|m| matches!(m, Move::Drop { .. })).copied()?;
+            plays(drop, view.say("web-drop-line"), "↓".to_owned())
         }
-        Spot::Floor => match picked {
-            Some((from, color)) => {
-                let m = Move::Take { from, color, to: Destination::Floor };
-                moves
-                    .contains(&m)
-                    .then(|| outcome(position, seat, from, color, None))
-                    .and_then(|outcome| plays(m, outcome.label(view, None), outcome.note()))
-            }
-            None => {
-                let drop = moves.iter().find(|m| matches!(m, Move::Drop { .. })).copied()?;
-                plays(drop, view.say("web-drop-line"), "↓".to_owned())
-            }
-        },
         Spot::Wall(row, column) => {
             let points = position.board(seat).wall().points_at(row, column);
             let args: [(&str, Arg); 3] = [
@@ -176,11 +151,8 @@ fn pick(
 /// Taking all tiles of a color in one place, as a link says it.
 pub(crate) fn take_label(words: &Words, position: &Position, from: Source, color: Color) -> String {
     let Held { count, with_marker, .. } = held(position, from, color);
-    let from_arg: Arg = match from.display_index() {
-        Some(index) => (index + 1).into(),
-        None => "center".into(),
-    };
-    let args = [("from", from_arg), ("count", count.into()), ("color", color.to_string().into())];
+    let color = ("color", color.to_string().into());
+    let args = [("from", drawing::source(from)), ("count", count.into()), color];
     words.say_with(if with_marker { "web-take-with-marker" } else { "web-take" }, &args)
 }
 
@@ -261,26 +233,11 @@ impl Outcome {
     }
 }
 
-fn offered(position: &Position, from: Source) -> Tiles<Color> {
-    match from.display_index() {
-        Some(index) => position.displays()[index].tiles(),
-        None => position.center(),
-    }
-}
-
 /// What a screen reader says for a whole drawing.
 pub(crate) fn name(words: &Words, names: &[&str], position: &Position, thing: Thing) -> String {
     match thing {
-        Thing::Offer(source) => {
-            let tiles = drawing::azul_tiles(offered(position, source), words);
-            let tiles = or_nothing(tiles, words);
-            match source.display_index() {
-                Some(index) => {
-                    let args = [("number", (index + 1).into()), ("tiles", tiles.into())];
-                    words.say_with("web-display", &args)
-                }
-                None => words.say_with("web-center", &[("tiles", tiles.into())]),
-            }
+        Thing::Offer(from) => {
+            market::name(words, from, offered(position.displays(), position.center(), from))
         }
         Thing::Board(seat) => words.say_with("web-board", &[("who", names[seat.index()].into())]),
     }

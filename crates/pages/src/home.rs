@@ -48,8 +48,7 @@ pub fn home(viewer: &Viewer, home: &Home) -> Page {
                 }
             }
             section .games aria-label=(words.say("web-games")) {
-                (game(words, "azul"))
-                (game(words, "pavilion"))
+                @for name in ["azul", "pavilion"] { (game(words, name, &ways(words, name))) }
             }
             section .tables {
                 h2 { (words.say("web-lobby")) }
@@ -67,37 +66,44 @@ pub fn home(viewer: &Viewer, home: &Home) -> Page {
     Page::new(words.say("web-welcome"), "page", body)
 }
 
-/// A game with the two shortest ways into it.
-fn game(words: &Words, game: &'static str) -> Markup {
-    let name = words.say_with("name-game", &[("game", game.into())]);
+/// A game and some ways into it.
+pub(crate) fn game(words: &Words, game: &str, ways: &Markup) -> Markup {
     html! {
         article class={ "game " (game) } {
             (picture(game))
-            h2 { (name) }
+            h2 { (words.say_with("name-game", &[("game", game.into())])) }
             p { (words.say_with("web-about-game", &[("game", game.into())])) }
-            div .row {
-                (quick(game, &format!("bot:{}", Level::SUGGESTED.name()), &words.say("web-play-bot"), "button primary"))
-                (quick(game, "open", &words.say("web-play-friend"), "button"))
-                a .button.quiet href={ "/new?game=" (game) } { (words.say("web-more-choices")) }
-                a .button.quiet href={ "/learn/" (game) } { (words.say("learn-link")) }
-            }
+            div .row { (ways) }
         }
     }
 }
 
-fn quick(game: &str, other: &str, label: &str, class: &str) -> Markup {
+/// The two shortest ways into a game, and the longer ones.
+fn ways(words: &Words, game: &str) -> Markup {
+    let bot = format!("bot:{}", Level::SUGGESTED.name());
+    html! {
+        (quick(game, &bot, false, &words.say("web-play-bot"), "button primary"))
+        (quick(game, "open", false, &words.say("web-play-friend"), "button"))
+        a .button.quiet href={ "/new?game=" (game) } { (words.say("web-more-choices")) }
+        a .button.quiet href={ "/learn/" (game) } { (words.say("learn-link")) }
+    }
+}
+
+/// The button for a game against somebody, perhaps with every choice explained.
+pub(crate) fn quick(game: &str, other: &str, coach: bool, label: &str, class: &str) -> Markup {
     html! {
         form method="post" action="/tables" {
             input type="hidden" name="game" value=(game);
             input type="hidden" name="seat0" value="me";
             input type="hidden" name="seat1" value=(other);
+            @if coach { input type="hidden" name="coach" value="1"; }
             button class=(class) { (label) }
         }
     }
 }
 
 /// A row of tiles of the game: decoration.
-pub(crate) fn picture(game: &str) -> Markup {
+fn picture(game: &str) -> Markup {
     html! {
         div .picture aria-hidden="true" {
             @match game {

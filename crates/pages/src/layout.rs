@@ -4,7 +4,6 @@ use maud::{DOCTYPE, Markup, html};
 use words::Language;
 
 use crate::assets::{address, modules};
-use crate::taste::Scheme;
 use crate::viewer::Viewer;
 
 /// A page: its title, what it needs in the head, and its middle.
@@ -30,13 +29,9 @@ impl Page {
     fn whole(&self, viewer: &Viewer) -> Markup {
         let words = viewer.words;
         let taste = viewer.taste;
-        let scheme = match taste.scheme {
-            Scheme::Auto => None,
-            Scheme::Light | Scheme::Dark => Some(taste.scheme.name()),
-        };
         html! {
             (DOCTYPE)
-            html lang=(words.language().code()) data-scheme=[scheme] data-speed=(taste.speed.name()) {
+            html lang=(words.language().code()) data-scheme=[taste.scheme.fixed()] data-speed=(taste.speed.name()) {
                 head {
                     meta charset="utf-8";
                     meta name="viewport" content="width=device-width, initial-scale=1";

@@ -34,6 +34,7 @@ mod import;
 mod layout;
 mod learn;
 mod log;
+mod market;
 mod names;
 mod new_table;
 mod pavilion;

@@ -156,10 +156,7 @@ pub(crate) fn dealt(
         return words.say("web-told-refill");
     }
     // The position shows the starter only early in a round; the log need not say.
-    let starter = (position.round() == round).then(|| match position {
-        AnyPosition::Azul(position) => position.first_seat(),
-        AnyPosition::Pavilion(position) => position.first_seat(),
-    });
+    let starter = (position.round() == round).then(|| position.first_seat());
     let round: (&str, Arg) = ("round", round.into());
     match starter {
         Some(seat) => {

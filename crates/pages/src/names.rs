@@ -1,8 +1,11 @@
 //! What players, bots and rulesets are called.
 
+use std::fmt::Display;
+
 use bots::Bot;
 use record::{GameOptions, Ruleset};
 use table::{Player, Table};
+use tiles::{Color, Tiles};
 use words::Words;
 
 /// What everybody at a table is called, in order of the seats; bots of one level are numbered.
@@ -75,9 +78,9 @@ pub(crate) fn typeset(sentence: &str) -> String {
     set
 }
 
-/// A list of tiles, or the word for an empty place.
-pub(crate) fn or_nothing(tiles: String, words: &Words) -> String {
-    if tiles.is_empty() { words.say("web-nothing") } else { tiles }
+/// Tiles in words, or the word for an empty place.
+pub(crate) fn tiles<C: Color + Display>(tiles: Tiles<C>, words: &Words) -> String {
+    if tiles.is_empty() { words.say("web-nothing") } else { drawing::tiles(tiles, words) }
 }
 
 #[cfg(test)]

@@ -5,24 +5,13 @@ use bots::Heuristics;
 use drawing::svg::Touch;
 use drawing::svg::pavilion::{self as art, Look, Spot, Thing};
 use maud::{Markup, html};
-use tiles::{Color as _, Handful, Position as _, Seat, Source, Tiles};
+use tiles::{Color as _, Position as _, Seat, Source, Tiles};
 use words::{Arg, Words};
 
 use crate::cache::Board;
-use crate::names::or_nothing;
+use crate::market::{self, legal, offered};
+use crate::names;
 use crate::view::View;
-
-/// The phase as messages call it.
-pub(crate) fn phase(position: &Position) -> &'static str {
-    match position.phase() {
-        Phase::Deal => "deal",
-        Phase::Acquire(_) => "acquire",
-        Phase::Place(_) => "place",
-        Phase::Bonus { .. } => "bonus",
-        Phase::Refill { .. } => "refill",
-        Phase::Over => "over",
-    }
-}
 
 /// The rounds, the displays, the center and the supply.
 pub(crate) fn market(view: &View, position: &Position) -> Markup {
@@ -30,24 +19,22 @@ pub(crate) fn market(view: &View, position: &Position) -> Markup {
     let touch = |spot| view.my_turn().and_then(|seat| touch(view, position, seat, &moves, spot));
     let names = view.name_refs();
     let name = |thing| name(view.words, &names, position, thing);
-    let look = Look { touch: &touch, name: &name, keep: Handful::EMPTY };
-    let displays = 0..position.ruleset().seats.displays();
+    let look = Look { touch: &touch, name: &name };
     let bare = position.center().is_empty() && position.displays().iter().all(|it| it.is_empty());
     html! {
         @if !position.is_over() {
             section .market aria-label=(view.say("web-market")) {
                 div .shelf { (art::rounds(position, &look)) (art::supply(position, &look)) }
-                @if !bare {
-                    div .displays {
-                        @for index in displays {
-                            (art::display(position, Source::display(index), &look))
-                        }
-                    }
-                    (art::center(position, &look))
-                }
+                @if !bare { (offer(position, position.seats().displays(), &look)) }
             }
         }
     }
+}
+
+/// The first displays, this many, and the center.
+pub(crate) fn offer(position: &Position, displays: usize, look: &Look) -> Markup {
+    let display = |from| art::display(position, from, look);
+    market::drawn(displays, display, &art::center(position, look))
 }
 
 /// A seat's board and the tiles beside it.
@@ -57,7 +44,7 @@ pub(crate) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
     let touch = |spot| touch(view, position, seat, &moves, spot).filter(|_| mine);
     let names = view.name_refs();
     let name = |thing| name(view.words, &names, position, thing);
-    let look = Look { touch: &touch, name: &name, keep: Handful::EMPTY };
+    let look = Look { touch: &touch, name: &name };
     let stars = Board::Pavilion(*position.board(seat).stars());
     html! {
         (view.board(seat, stars, name(Thing::Board(seat)), || art::board(position, seat, &look)))
@@ -123,7 +110,7 @@ fn way(view: &View, position: &Position, m: Move) -> Markup {
 pub(crate) fn payment(view: &View, color: Color, plain: u8, joker: Color, jokers: u8) -> String {
     let mut paid = Tiles::of(color, plain);
     paid += Tiles::of(joker, jokers);
-    let paid = drawing::pavilion_tiles(paid, view.words);
+    let paid = drawing::tiles(paid, view.words);
     view.words.say_with("web-pay-with", &[("tiles", paid.into())])
 }
 
@@ -155,14 +142,6 @@ fn keeping(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Mark
             }
         }
     }
-}
-
-pub(crate) fn legal(position: &Position) -> Vec<Move> {
-    let mut moves = Vec::new();
-    if let tiles::Turn::Seat(_) = position.turn() {
-        position.legal_moves(&mut moves);
-    }
-    moves
 }
 
 fn touch(
@@ -207,7 +186,6 @@ fn touch(
             let label = || view.words.say_with("web-bonus", &[("color", color.to_string().into())]);
             moves.contains(&m).then(label).and_then(|label| plays(m, label, String::new()))
         }
-        Spot::Hand(_) | Spot::Kept(_) => None,
     }
 }
 
@@ -232,55 +210,30 @@ pub(crate) fn space_label(
 /// The tiles that naming a color in one place brings, and what the marker costs then: played on a copy.
 pub(crate) fn taken(position: &Position, from: Source, color: Color) -> (Tiles<Color>, u16) {
     let (mut taken, mut lost) = (Tiles::EMPTY, 0);
-    position.clone().play_telling(Move::Take { from, color }, &mut |event| match event {
-        Event::Taken { tiles, .. } => taken = tiles,
-        Event::MarkerTaken { cost, .. } => lost = cost,
-        Event::Placed { .. }
-        | Event::Surrounded { .. }
-        | Event::BonusTaken { .. }
-        | Event::Passed { .. }
-        | Event::Ended
-        | Event::StarBonus { .. }
-        | Event::NumberBonus { .. }
-        | Event::KeptDiscarded { .. } => {}
+    position.clone().play_telling(Move::Take { from, color }, &mut |event| {
+        if let Event::Taken { tiles, .. } = event {
+            taken = tiles;
+        } else if let Event::MarkerTaken { cost, .. } = event {
+            lost = cost;
+        }
     });
     (taken, lost)
 }
 
 pub(crate) fn take_label(view: &View, position: &Position, from: Source, color: Color) -> String {
     let (tiles, lost) = taken(position, from, color);
-    let from_arg: Arg = match from.display_index() {
-        Some(index) => (index + 1).into(),
-        None => "center".into(),
-    };
-    let tiles_text = drawing::pavilion_tiles(tiles, view.words);
-    view.words.say_with(
-        "web-take-tiles",
-        &[("from", from_arg), ("tiles", tiles_text.into()), ("lost", lost.into())],
-    )
-}
-
-fn offered(position: &Position, from: Source) -> Tiles<Color> {
-    match from.display_index() {
-        Some(index) => position.displays()[index].tiles(),
-        None => position.center(),
-    }
+    let tiles = ("tiles", drawing::tiles(tiles, view.words).into());
+    let args = [("from", drawing::source(from)), tiles, ("lost", lost.into())];
+    view.words.say_with("web-take-tiles", &args)
 }
 
 /// What a screen reader says for a whole drawing.
-pub(crate) fn name(words: &Words, names: &[&str], position: &Position, thing: Thing) -> String {
-    let tiles = |tiles: Tiles<Color>| -> Arg<'static> {
-        or_nothing(drawing::pavilion_tiles(tiles, words), words).into()
-    };
-    let who = |seat: Seat| -> Arg<'static> { names[seat.index()].to_owned().into() };
+pub(crate) fn name(words: &Words, players: &[&str], position: &Position, thing: Thing) -> String {
+    let tiles = |tiles: Tiles<Color>| -> Arg<'static> { names::tiles(tiles, words).into() };
+    let who = |seat: Seat| -> Arg<'static> { players[seat.index()].to_owned().into() };
     match thing {
-        Thing::Offer(source) => {
-            let offered = tiles(offered(position, source));
-            match source.display_index() {
-                Some(index) => words
-                    .say_with("web-display", &[("number", (index + 1).into()), ("tiles", offered)]),
-                None => words.say_with("web-center", &[("tiles", offered)]),
-            }
+        Thing::Offer(from) => {
+            market::name(words, from, offered(position.displays(), position.center(), from))
         }
         Thing::Supply => words.say_with("web-supply", &[("tiles", tiles(position.supply()))]),
         Thing::Rounds => {

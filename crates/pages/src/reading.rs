@@ -162,18 +162,12 @@ fn record_fault(bad: &BadRecord, words: &Words) -> Fault {
 }
 
 fn json_fault(bad: &BadJson, words: &Words) -> Fault {
-    match bad {
-        BadJson::Syntax { line, column } => {
-            let sentence = words.say("replay-fault-json");
-            Fault { line: (*line).max(1), column: (*column).max(1), sentence }
-        }
+    let (line, column, sentence) = match bad {
+        BadJson::Syntax { line, column } => (*line, *column, words.say("replay-fault-json")),
         BadJson::Field(field) => {
             let field = [("field", field.as_str().into())];
-            Fault {
-                line: 1,
-                column: 1,
-                sentence: words.say_with("replay-fault-json-field", &field),
-            }
+            (1, 1, words.say_with("replay-fault-json-field", &field))
         }
-    }
+    };
+    Fault { line: line.max(1), column: column.max(1), sentence }
 }

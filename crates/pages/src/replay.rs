@@ -205,17 +205,14 @@ fn takeaway(viewer: &Viewer, game: &Replay, at: usize) -> Markup {
     let words = viewer.words;
     let there = format!("/t/{}", game.id);
     // The picture uses its maker's color scheme; if they chose none, that of its viewer.
-    let scheme = match viewer.taste.scheme {
-        Scheme::Auto => String::new(),
-        Scheme::Light | Scheme::Dark => format!("&scheme={}", viewer.taste.scheme.name()),
-    };
+    let scheme = viewer.taste.scheme.fixed().map(|scheme| format!("&scheme={scheme}"));
     html! {
         section .takeaway aria-label=(words.say("replay-takeaway")) {
             h2 { (words.say("replay-takeaway")) }
             div .row {
                 a .button.small href={ (there) "/record.txt" } download { (words.say("replay-record")) " .txt" }
                 a .button.small href={ (there) "/record.json" } download { (words.say("replay-record")) " .json" }
-                a .button.small #picture href={ (there) "/position.svg?at=" (at) (scheme) } download { (words.say("replay-picture")) " .svg" }
+                a .button.small #picture href={ (there) "/position.svg?at=" (at) (scheme.unwrap_or_default()) } download { (words.say("replay-picture")) " .svg" }
                 button .button.small #png type="button" hidden { (words.say("replay-picture")) " .png" }
             }
             label for="link" { (words.say("replay-position-link")) }
@@ -238,13 +235,8 @@ fn takeaway(viewer: &Viewer, game: &Replay, at: usize) -> Markup {
 pub fn picture(table: &Table, scheme: Scheme, words: &Words) -> String {
     let names = names::names(table, words);
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let scheme = match scheme {
-        Scheme::Auto => drawing::svg::Scheme::Auto,
-        Scheme::Light => drawing::svg::Scheme::Light,
-        Scheme::Dark => drawing::svg::Scheme::Dark,
-    };
-    let title = position_title(table, words);
-    let caption = Caption { title: &title, names: &names, scheme };
+    let (title, scheme) = (position_title(table, words), scheme.fixed());
+    let caption = Caption { title: &title, names: &names, scheme: scheme.as_deref() };
     match table.position() {
         AnyPosition::Azul(position) => drawing::svg::azul::sheet(position, &caption),
         AnyPosition::Pavilion(position) => drawing::svg::pavilion::sheet(position, &caption),

@@ -172,21 +172,17 @@ pub(crate) fn whose_turn(view: &View) -> String {
         Turn::Over => view.words.say_with("name-phase", &[("phase", "over".into())]),
         Turn::Deal => view.say("web-dealing"),
         Turn::Seat(seat) => {
-            let phase = match table.position() {
-                AnyPosition::Azul(position) => {
-                    if let Some(question) = azul::where_to(view, position) {
-                        return question;
-                    }
-                    azul::phase(position)
-                }
-                AnyPosition::Pavilion(position) => pavilion::phase(position),
-            };
+            if let AnyPosition::Azul(position) = table.position()
+                && let Some(question) = azul::where_to(view, position)
+            {
+                return question;
+            }
+            let phase = ("phase", table.position().phase().into());
             // Players who share a screen go by their names.
             if view.is_mine(seat) && view.audience.seats.count_ones() == 1 {
-                return view.words.say_with("web-your-turn", &[("phase", phase.into())]);
+                return view.words.say_with("web-your-turn", &[phase]);
             }
-            let args = [("who", view.name(seat).into()), ("phase", phase.into())];
-            view.words.say_with("web-their-turn", &args)
+            view.words.say_with("web-their-turn", &[("who", view.name(seat).into()), phase])
         }
     }
 }
@@ -328,8 +324,7 @@ fn aside(view: &View) -> Markup {
             }
             @if let Some(about) = clock::about(view) { p .help { (about) } }
             div .row {
-                @let game = if let AnyPosition::Azul(_) = table.position() { "azul" } else { "pavilion" };
-                a .button.quiet.small href={ "/learn/" (game) "#rules" } target="_blank" { (view.say("learn-rules")) }
+                a .button.quiet.small href={ "/learn/" (kind(table)) "#rules" } target="_blank" { (view.say("learn-rules")) }
                 a .button.quiet.small href={ "/t/" (view.id) "/deals" } { (view.say("fair-deals")) }
                 (coach::call(view))
             }

@@ -61,6 +61,13 @@ choices! {
     }
 }
 
+impl Scheme {
+    /// Its name, unless the viewer's system chooses.
+    pub(crate) fn fixed(self) -> Option<String> {
+        (self != Scheme::Auto).then(|| self.name())
+    }
+}
+
 impl Taste {
     /// Reads `cs.dark.fast`; what cannot be read is ignored.
     pub fn read(text: &str) -> Taste {

@@ -2,7 +2,7 @@
 
 use rand_core::Rng;
 use serde_json::Value;
-use tiles::{BySeat, Perft, Position, Turn, perft};
+use tiles::{BySeat, Perft, Position, Seat, Turn, perft};
 
 use crate::{Game, Refused, Ruleset, StateError, generator, state};
 
@@ -70,6 +70,19 @@ impl AnyPosition {
     /// What the position waits for.
     pub fn turn(&self) -> Turn {
         either!(self, position => position.turn())
+    }
+
+    /// The phase as states and messages call it: `offer`, `acquire`.
+    pub fn phase(&self) -> &'static str {
+        match self {
+            AnyPosition::Azul(position) => state::azul::phase(position),
+            AnyPosition::Pavilion(position) => state::pavilion::phase(position),
+        }
+    }
+
+    /// The seat that starts this round.
+    pub fn first_seat(&self) -> Seat {
+        either!(self, position => position.first_seat())
     }
 
     /// The round being played.

@@ -70,7 +70,7 @@ fn playthrough(ruleset: Ruleset) -> String {
 }
 
 fn draw(position: &AnyPosition, names: &[&str], words: &Words) -> String {
-    let style = Style { color: false, words };
+    let style = Style { color: false, words, at_turn: false };
     match position {
         AnyPosition::Azul(position) => drawing::azul(position, names, &style),
         AnyPosition::Pavilion(position) => drawing::pavilion(position, names, &style),

@@ -45,8 +45,9 @@ async fn one_keeps_other_tiles_than_proposed() -> Result<()> {
     // The bot is slow enough that the table stays as it is after the pass.
     let site = Site::start_at_pace(Duration::from_secs(600)).await?;
     let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
-    let staged = Scene::PavilionPass.stage(&site).await?;
-    Scene::PavilionPass.visit(&window, &staged).await?;
+    let scene = Scene::named("pavilion-pass");
+    let path = scene.stage(&site).await?;
+    scene.visit(&window, &path).await?;
     // One tile of the last color, and nothing else.
     let one = r#"
         const fields = [...document.querySelectorAll("main form[action$='/pass'] input[type=number]")];
@@ -102,8 +103,9 @@ async fn the_seat_moves_to_another_device() -> Result<()> {
 async fn a_rematch_is_one_touch_away() -> Result<()> {
     let site = Site::start().await?;
     let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
-    let staged = Scene::AzulOver.stage(&site).await?;
-    Scene::AzulOver.visit(&window, &staged).await?;
+    let scene = Scene::named("azul-over");
+    let path = scene.stage(&site).await?;
+    scene.visit(&window, &path).await?;
     let table = window.path().await?;
     window.touch("main form[action$='/rematch'] button", 0).await?;
     window

@@ -10,36 +10,32 @@ async fn visit_all(look: Look, find: impl AsyncFn(&Window) -> Result<Vec<String>
     let window = Window::open(&site, look).await?;
     let mut wrong = Vec::new();
     for scene in Scene::ALL {
-        let staged = scene.stage(&site).await?;
-        scene.visit(&window, &staged).await?;
+        let path = scene.stage(&site).await?;
+        scene.visit(&window, &path).await?;
         let mut found = find(&window).await?;
         // This page is the one that says that a page is missing.
         let complaints = window.complaints().await?.into_iter();
-        found.extend(complaints.filter(|text| scene != Scene::Nowhere || !text.contains("404")));
-        wrong.extend(found.iter().map(|text| format!("{}: {text}", scene.name())));
+        found.extend(complaints.filter(|text| scene.name != "nowhere" || !text.contains("404")));
+        wrong.extend(found.iter().map(|text| format!("{}: {text}", scene.name)));
     }
     window.close().await?;
     assert!(wrong.is_empty(), "{}", wrong.join("\n"));
     Ok(())
 }
 
-async fn axe(window: &Window) -> Result<Vec<String>> {
-    Ok(window.violations().await?.iter().map(ToString::to_string).collect())
-}
-
 #[tokio::test]
 async fn light_pages_hinder_nobody() -> Result<()> {
-    visit_all(Look::new(Screen::Desktop), axe).await
+    visit_all(Look::new(Screen::Desktop), Window::violations).await
 }
 
 #[tokio::test]
 async fn dark_pages_hinder_nobody() -> Result<()> {
-    visit_all(Look { dark: true, ..Look::new(Screen::Desktop) }, axe).await
+    visit_all(Look { dark: true, ..Look::new(Screen::Desktop) }, Window::violations).await
 }
 
 #[tokio::test]
 async fn pages_on_a_phone_hinder_nobody() -> Result<()> {
-    visit_all(Look::new(Screen::Phone), axe).await
+    visit_all(Look::new(Screen::Phone), Window::violations).await
 }
 
 #[tokio::test]
@@ -72,8 +68,8 @@ async fn misfits_and_hindrances_are_noticed() -> Result<()> {
     let misfits = window.misfits().await?;
     assert!(misfits.iter().any(|text| text.starts_with("the page is")), "{misfits:?}");
     assert!(misfits.iter().any(|text| text.contains("tiny")), "{misfits:?}");
-    let rules: Vec<String> = window.violations().await?.into_iter().map(|it| it.rule).collect();
-    assert!(rules.contains(&"image-alt".to_owned()), "{rules:?}");
+    let violations = window.violations().await?;
+    assert!(violations.iter().any(|text| text.starts_with("image-alt: ")), "{violations:?}");
     window.close().await
 }
 

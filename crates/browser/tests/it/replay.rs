@@ -6,9 +6,10 @@ use serde_json::json;
 
 /// A finished game, seen again from its thirtieth step on.
 async fn open(site: &Site, look: Look) -> Result<Window> {
-    let staged = Scene::Replay.stage(site).await?;
+    let scene = Scene::named("replay");
+    let path = scene.stage(site).await?;
     let window = Window::open(site, look).await?;
-    Scene::Replay.visit(&window, &staged).await?;
+    scene.visit(&window, &path).await?;
     window.wait_until("document.documentElement.dataset.script === ''").await?;
     Ok(window)
 }
@@ -60,7 +61,7 @@ async fn keys_step_and_jump() -> Result<()> {
     // The link in the address leads to the same position.
     window.reload().await?;
     is_at(&window, last - 1).await?;
-    assert_eq!(window.violations().await?, []);
+    assert_eq!(window.violations().await?, [""; 0]);
     window.close().await
 }
 
@@ -173,10 +174,11 @@ async fn the_position_becomes_a_picture() -> Result<()> {
 #[tokio::test]
 async fn without_a_script_links_lead_through_the_game() -> Result<()> {
     let site = Site::start().await?;
-    let staged = Scene::PavilionReplay.stage(&site).await?;
+    let scene = Scene::named("pavilion-replay");
+    let path = scene.stage(&site).await?;
     let look = Look { scripts: false, ..Look::new(Screen::Phone) };
     let window = Window::open(&site, look).await?;
-    Scene::PavilionReplay.visit(&window, &staged).await?;
+    scene.visit(&window, &path).await?;
     for (name, at) in [("after", "61"), ("before", "60"), ("first", "0")] {
         window.touch(&format!("[data-go='{name}']"), 0).await?;
         window.wait_until(&format!("document.querySelector('main').dataset.at === '{at}'")).await?;
@@ -195,7 +197,7 @@ async fn a_game_is_typed_with_help_and_imported() -> Result<()> {
     window.ask_about(write, &[format!("{record}1 3W4").into()]).await?;
     window.touch("[value=check]", 0).await?;
     window.wait_until("document.querySelector('mark')?.textContent === '3W4'").await?;
-    assert_eq!(window.violations().await?, []);
+    assert_eq!(window.violations().await?, [""; 0]);
     assert_eq!(window.misfits().await?, [""; 0]);
     window.complaints().await?; // That the record is wrong, which it is.
     window.ask_about(write, &[record.into()]).await?;
@@ -203,7 +205,7 @@ async fn a_game_is_typed_with_help_and_imported() -> Result<()> {
     window.wait_until("document.querySelector('.chip[value=\"3R4\"]')").await?;
     window.touch(".chip[value='3R4']", 0).await?;
     window.wait_until("document.getElementById('text').value.endsWith('1 3R4\\n')").await?;
-    assert_eq!(window.violations().await?, []);
+    assert_eq!(window.violations().await?, [""; 0]);
     window.touch("[value=import]", 0).await?;
     window.wait_until("document.querySelector('main.replay')").await?;
     assert_eq!(window.count(".steps li").await?, 2);

@@ -6,14 +6,15 @@ use std::path::Path;
 
 use anyhow::{Context, Result, bail};
 use bots::{Bot, Level};
-use record::{AnyPosition, Ruleset};
+use drawing::Style;
+use record::Ruleset;
 use tiles::{Seat, Turn};
 
 use super::ending::standings;
 use super::game::Game;
 use super::saving::Saving;
 use super::typed::Typed;
-use super::unfinished;
+use super::unfinished::finished;
 use crate::layout::wrapped;
 use crate::moves::listed;
 use crate::seating::{self, Player};
@@ -181,21 +182,8 @@ impl<'a> Table<'a> {
                     self.warned = true;
                     self.print_message(&self.terminal.say("play-unsaved"))?;
                 }
-                Typed::Pass => {
-                    let text = unfinished::pass(self.game.position(), &self.terminal.words);
-                    if self.try_move(text, &line)? {
-                        return Ok(Next::GoOn);
-                    }
-                }
-                Typed::Placing(text) => {
-                    let words = &self.terminal.words;
-                    let text = unfinished::placing(&text, self.game.position(), words);
-                    if self.try_move(text, &line)? {
-                        return Ok(Next::GoOn);
-                    }
-                }
                 Typed::Move(text) => {
-                    if self.try_move(Ok(text), &line)? {
+                    if self.try_move(text, &line)? {
                         return Ok(Next::GoOn);
                     }
                 }
@@ -203,11 +191,12 @@ impl<'a> Table<'a> {
         }
     }
 
-    /// Plays a move, or says why not; `text` may be a question instead.
-    fn try_move(&mut self, text: Result<String, String>, typed: &str) -> Result<bool> {
+    /// Plays a move, perhaps typed in part, or says why not.
+    fn try_move(&mut self, text: String, typed: &str) -> Result<bool> {
         let ruleset = self.game.record.ruleset;
         let words = &self.terminal.words;
-        let played = text.and_then(|text| {
+        let whole = finished(text, self.game.position(), words);
+        let played = whole.and_then(|text| {
             let refusal = |why| telling::refusal(&why, typed.trim(), ruleset, words);
             self.game.play(&text).map_err(refusal)
         });
@@ -334,7 +323,8 @@ impl<'a> Table<'a> {
     }
 
     fn print_board(&self) -> Result<()> {
-        let board = telling::drawn_at_turn(self.game.position(), &self.names, self.terminal);
+        let style = Style { at_turn: true, ..self.terminal.style() };
+        let board = telling::drawn(self.game.position(), &self.names, &style);
         Ok(self.terminal.print(&format!("\n{board}\n"))?)
     }
 
@@ -366,7 +356,7 @@ impl<'a> Table<'a> {
 
     /// Says how a move is written when moves of this kind are due for the first time.
     fn explain_moves(&mut self) -> Result<()> {
-        let phase = phase(self.game.position());
+        let phase = self.game.position().phase();
         if !self.explained.contains(&phase) {
             self.explained.push(phase);
             let example = self.game.position().moves().swap_remove(0);
@@ -388,22 +378,5 @@ impl<'a> Table<'a> {
             self.terminal.print_line(shown.trim())?;
         }
         Ok((read > 0).then_some(line))
-    }
-}
-
-/// What moves of one kind have in common.
-fn phase(position: &AnyPosition) -> &'static str {
-    match position {
-        AnyPosition::Azul(position) => match position.phase() {
-            azul::Phase::Offer(_) => "offer",
-            azul::Phase::Tiling(_) => "tiling",
-            azul::Phase::Deal | azul::Phase::Over(_) => "",
-        },
-        AnyPosition::Pavilion(position) => match position.phase() {
-            pavilion::Phase::Acquire(_) => "acquire",
-            pavilion::Phase::Place(_) => "place",
-            pavilion::Phase::Bonus { .. } => "bonus",
-            pavilion::Phase::Deal | pavilion::Phase::Refill { .. } | pavilion::Phase::Over => "",
-        },
     }
 }

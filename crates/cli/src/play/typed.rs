@@ -19,11 +19,7 @@ pub(super) enum Typed {
     /// The file, if one was named.
     Save(Option<String>),
     Quit,
-    /// A pass that does not say what is kept.
-    Pass,
-    /// A placing that does not say how many jokers are paid: `P1:G`.
-    Placing(String),
-    /// Anything else: perhaps a move.
+    /// Anything else: perhaps a move, or a part of one.
     Move(String),
 }
 
@@ -37,7 +33,7 @@ impl Typed {
                 (Ruleset::Pavilion(_), "stars" | "star") => Typed::HelpStars,
                 (Ruleset::Pavilion(_) | Ruleset::Azul(_), _) => Typed::Help,
             },
-            "moves" => Typed::Moves(beginning(rest, ruleset)),
+            "moves" => Typed::Moves(notation(rest, ruleset)),
             "show" => Typed::Show,
             "hint" => Typed::Hint,
             "undo" => Typed::Undo,
@@ -46,43 +42,23 @@ impl Typed {
                 let file = rest.trim();
                 Typed::Save((!file.is_empty()).then(|| file.to_owned()))
             }
-            _ => read_move(line, ruleset),
+            _ => Typed::Move(notation(line, ruleset)),
         }
     }
 }
 
-/// The move in notation: blanks and the order of tiles do not matter.
-fn read_move(typed: &str, ruleset: Ruleset) -> Typed {
-    let text = squeezed(typed);
-    match ruleset {
-        Ruleset::Azul(_) => Typed::Move(text),
-        Ruleset::Pavilion(_) => match text.strip_prefix('X') {
-            Some("") => Typed::Pass,
-            Some(kept) => Typed::Move(passing(kept)),
-            None if text.chars().nth(2) == Some(':') && text.chars().count() == 4 => {
-                Typed::Placing(text)
-            }
-            None => Typed::Move(text),
-        },
-    }
-}
-
-/// The beginning of a move: nothing is added, because it need not be complete.
-fn beginning(typed: &str, ruleset: Ruleset) -> String {
-    let text = squeezed(typed);
+/// A move or its beginning in notation: blanks and the order of tiles do not matter.
+///
+/// Nothing is added, because it need not be complete.
+fn notation(typed: &str, ruleset: Ruleset) -> String {
+    let text: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
+    let text = text.to_uppercase();
     match (ruleset, text.strip_prefix('X')) {
-        (Ruleset::Pavilion(_), Some(kept)) if !kept.is_empty() => passing(kept),
+        (Ruleset::Pavilion(_), Some(kept)) if !kept.is_empty() => {
+            format!("X:{}", in_order(kept.trim_start_matches(':')))
+        }
         _ => text,
     }
-}
-
-fn squeezed(typed: &str) -> String {
-    let text: String = typed.chars().filter(|c| !c.is_whitespace()).collect();
-    text.to_uppercase()
-}
-
-fn passing(kept: &str) -> String {
-    format!("X:{}", in_order(kept.trim_start_matches(':')))
 }
 
 /// Letters of colors in the order of the notation.
@@ -119,8 +95,8 @@ mod tests {
 
     #[test]
     fn moves_may_be_typed_in_part() {
-        assert_eq!(read("g4:g", "pavilion:2"), Typed::Placing("G4:G".to_owned()));
-        assert_eq!(read(" x ", "pavilion:2"), Typed::Pass);
+        assert_eq!(read("g4:g", "pavilion:2"), Typed::Move("G4:G".to_owned()));
+        assert_eq!(read(" x ", "pavilion:2"), Typed::Move("X".to_owned()));
         assert_eq!(read("x", "azul:2"), Typed::Move("X".to_owned()));
         for (typed, begin) in [("p1:g", "P1:G"), ("x", "X"), ("x gp", "X:PG"), ("3", "3")] {
             let wanted = Typed::Moves(begin.to_owned());

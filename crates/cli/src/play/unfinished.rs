@@ -1,13 +1,30 @@
 //! Partly typed moves: the obvious is added, the rest is asked for.
 
-use pavilion::{KEPT_AT_MOST, Phase};
-use record::AnyPosition;
-use tiles::Color;
+use pavilion::{KEPT_AT_MOST, Phase, Position};
+use record::{AnyPosition, Game as _};
+use tiles::{Color, Tiles};
 use words::Words;
 
+/// The whole move of which this may be a part, or the question what is meant.
+pub(super) fn finished(
+    text: String,
+    position: &AnyPosition,
+    words: &Words,
+) -> Result<String, String> {
+    match position {
+        AnyPosition::Pavilion(position) if text == "X" => pass(position, words),
+        AnyPosition::Pavilion(position)
+            if text.chars().nth(2) == Some(':') && text.chars().count() == 4 =>
+        {
+            placing(&text, position, words)
+        }
+        AnyPosition::Pavilion(_) | AnyPosition::Azul(_) => Ok(text),
+    }
+}
+
 /// A placing without its number of jokers (`P1:G`), finished; or the question what is meant.
-pub(super) fn placing(text: &str, position: &AnyPosition, words: &Words) -> Result<String, String> {
-    let mut ways = position.moves();
+fn placing(text: &str, position: &Position, words: &Words) -> Result<String, String> {
+    let mut ways = position.moves_text();
     ways.retain(|way| way.starts_with(text));
     match ways.as_slice() {
         [only] => Ok(only.clone()),
@@ -18,14 +35,11 @@ pub(super) fn placing(text: &str, position: &AnyPosition, words: &Words) -> Resu
 }
 
 /// A pass that keeps all the tiles it can, or, if there are too many, the question which to keep.
-pub(super) fn pass(position: &AnyPosition, words: &Words) -> Result<String, String> {
-    let hand = match position {
-        AnyPosition::Pavilion(position) => match position.phase() {
-            Phase::Place(seat) => position.board(seat).hand(),
-            Phase::Deal | Phase::Acquire(_) | Phase::Bonus { .. } => Default::default(),
-            Phase::Refill { .. } | Phase::Over => Default::default(),
-        },
-        AnyPosition::Azul(_) => Default::default(),
+fn pass(position: &Position, words: &Words) -> Result<String, String> {
+    let hand = match position.phase() {
+        Phase::Place(seat) => position.board(seat).hand(),
+        Phase::Deal | Phase::Acquire(_) | Phase::Bonus { .. } => Tiles::EMPTY,
+        Phase::Refill { .. } | Phase::Over => Tiles::EMPTY,
     };
     let letters = hand.colors().flat_map(|color| {
         let count = usize::from(hand.count(color));
@@ -55,7 +69,7 @@ mod tests {
         while position.round() == 1 {
             let moves = position.moves();
             let Some(other) = moves.iter().find(|text| !text.starts_with('X')) else {
-                let text = pass(&position, &words).expect("few are left");
+                let text = finished("X".to_owned(), &position, &words).expect("few are left");
                 assert!(moves.iter().all(|way| way.len() <= text.len()), "{text} of {moves:?}");
                 position.play(&text).expect("a move");
                 answers[0] = true;
@@ -63,7 +77,7 @@ mod tests {
             };
             if moves.iter().any(|text| text.starts_with('X')) {
                 let most = usize::from(KEPT_AT_MOST) + "X:".len();
-                match pass(&position, &words) {
+                match finished("X".to_owned(), &position, &words) {
                     Ok(text) => assert!(text.len() <= most && moves.contains(&text)),
                     Err(question) => answers[1] = question.contains("for example X:"),
                 }

@@ -18,7 +18,7 @@ use azul::{Color, Column, Row};
 use maud::{Markup, Render, html};
 use tiles::{Color as _, Seat, Source};
 
-use super::Touch;
+use super::{Touch, role};
 
 /// A thing on the table that may be touched.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -110,10 +110,4 @@ fn note(touch: Option<&Touch>, (x, y): Point) -> Markup {
             }
         }
     }
-}
-
-/// What a drawing is for a screen reader: a picture, or a group of things that can be touched.
-fn role(is_touchable: bool) -> &'static str {
-    // The inside of a picture is silent, so links would be lost in it.
-    if is_touchable { "group" } else { "img" }
 }

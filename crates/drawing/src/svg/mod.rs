@@ -8,7 +8,7 @@ pub mod azul;
 pub mod pavilion;
 mod sheet;
 
-pub use sheet::{Caption, Scheme};
+pub use sheet::Caption;
 
 use maud::{Markup, html};
 
@@ -43,4 +43,10 @@ fn touchable(touch: Option<&Touch>, drawing: &Markup) -> Markup {
             (drawing)
         }
     }
+}
+
+/// What a drawing is for a screen reader: a picture, or a group of things that can be touched.
+fn role(is_touchable: bool) -> &'static str {
+    // The inside of a picture is silent, so links would be lost in it.
+    if is_touchable { "group" } else { "img" }
 }

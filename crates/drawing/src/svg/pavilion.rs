@@ -17,9 +17,9 @@ pub use sheet::sheet;
 
 use maud::{Markup, PreEscaped, html};
 use pavilion::{Color, Space};
-use tiles::{Color as _, Handful, Seat, Source};
+use tiles::{Color as _, Seat, Source};
 
-use super::Touch;
+use super::{Touch, role};
 use layout::Point;
 
 /// A thing on the table that may be touched.
@@ -31,10 +31,6 @@ pub enum Spot {
     Space(Space),
     /// The tiles of a color on the supply.
     Supply(Color),
-    /// The tiles of a color in the hand.
-    Hand(Color),
-    /// One of the four corners for kept tiles, from 0.
-    Kept(usize),
 }
 
 /// A drawing that a screen reader names as a whole.
@@ -59,13 +55,10 @@ pub enum Thing {
 pub struct Look<'a> {
     /// What touching a spot does; `None` where nothing happens.
     ///
-    /// A spot names no seat: boards and hands that are not to be touched get a look of their own.
+    /// A spot names no seat: boards that are not to be touched get a look of their own.
     pub touch: &'a dyn Fn(Spot) -> Option<Touch>,
     /// What a screen reader says for a whole drawing: `display 3: two red, one blue, one green`.
     pub name: &'a dyn Fn(Thing) -> String,
-    /// What the seat whose turn it is means to keep: it lies in the corners before the pass is
-    /// played.
-    pub keep: Handful<Color>,
 }
 
 /// The faces that all other drawings refer to; a page embeds them once.
@@ -164,10 +157,4 @@ fn note(touch: Option<&Touch>, (x, y): Point) -> Markup {
             }
         }
     }
-}
-
-/// What a drawing is for a screen reader: a picture, or a group of things that can be touched.
-fn role(is_touchable: bool) -> &'static str {
-    // The inside of a picture is silent, so links would be lost in it.
-    if is_touchable { "group" } else { "img" }
 }

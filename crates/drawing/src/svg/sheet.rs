@@ -9,19 +9,8 @@ pub struct Caption<'a> {
     pub title: &'a str,
     /// Who sits where, in order of the seats.
     pub names: &'a [&'a str],
-    /// Light or dark.
-    pub scheme: Scheme,
-}
-
-/// Light or dark.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum Scheme {
-    /// As the viewer prefers.
-    Auto,
-    /// Light.
-    Light,
-    /// Dark.
-    Dark,
+    /// `light` or `dark`; if it is neither, the sheet is as the viewer prefers.
+    pub scheme: Option<&'a str>,
 }
 
 /// Around everything on a sheet.
@@ -97,17 +86,12 @@ pub(super) fn file(faces: &Markup, caption: &Caption, pieces: Vec<Piece>) -> Str
     let title = Piece::line(caption.title, "", all.width);
     let sheet = Piece::below(vec![title, all], 12);
     let (width, height) = (sheet.width + 2 * MARGIN, sheet.height + 2 * MARGIN);
-    let scheme = match caption.scheme {
-        Scheme::Auto => None,
-        Scheme::Light => Some("light"),
-        Scheme::Dark => Some("dark"),
-    };
     // Styles speak of `<use>`, which would be an element.
     let style =
         format!("<style><![CDATA[\n{}{}]]></style>", super::STYLE, include_str!("sheet.css"));
     let drawing = html! {
         svg xmlns="http://www.w3.org/2000/svg" viewBox={ "0 0 " (width) " " (height) }
-            width=(width) height=(height) role="img" data-scheme=[scheme] {
+            width=(width) height=(height) role="img" data-scheme=[caption.scheme] {
             title { (plain(caption.title)) }
             (PreEscaped(style))
             (faces)

@@ -1,10 +1,9 @@
 //! Azul's events and refusals in words.
 
-use azul::{Bonus, Color, Ended, Event, IllegalMove};
-use tiles::Tiles;
+use azul::{Bonus, Ended, Event, IllegalMove};
 use words::{Arg, Words};
 
-use super::{color, list, name, several_tiles, source};
+use super::{color, list, name, source};
 
 /// What happened, as a sentence about the player: `Ana takes 3 blue tiles from display 2`.
 ///
@@ -64,11 +63,6 @@ fn bonuses(bonus: Bonus, words: &Words) -> String {
     let parts: Vec<String> =
         won.map(|(id, count)| words.say_with(id, &[("count", count.into())])).collect();
     list(&parts.iter().map(String::as_str).collect::<Vec<_>>(), words)
-}
-
-/// `2 blue and 1 red tiles`.
-pub fn azul_tiles(tiles: Tiles<Color>, words: &Words) -> String {
-    several_tiles(tiles, words)
 }
 
 /// Why a move is not legal, and what to do instead.

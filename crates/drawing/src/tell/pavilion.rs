@@ -1,20 +1,19 @@
 //! Summer Pavilion's events and refusals in words.
 
-use pavilion::{Color, Event, FeatureKind, IllegalDeal, IllegalMove};
-use tiles::Tiles;
+use pavilion::{Event, FeatureKind, IllegalDeal, IllegalMove};
 use words::{Arg, Words};
 
-use super::{color, deal_refusal, name, several, several_tiles, source};
+use super::{color, deal_refusal, name, several, source, tiles};
 
 /// What happened, as a sentence about the player: `Ana passes and keeps 2 green`.
 ///
 /// `names` are the players by seat; a seat without one is called "Player 1".
 pub fn pavilion_event(event: Event, names: &[&str], words: &Words) -> String {
     let who = |seat| ("who", Arg::from(name(names, seat, words)));
-    let some = |tiles| Arg::from(several(tiles, words));
+    let some = |tiles| Arg::from(several(tiles, "tiles-of-color", words));
     match event {
-        Event::Taken { seat, from, tiles } => {
-            let taken = several_tiles(tiles, words).into();
+        Event::Taken { seat, from, tiles: taken } => {
+            let taken = tiles(taken, words).into();
             let args = [who(seat), ("from", source(from)), ("tiles", taken)];
             words.say_with("pavilion-taken", &args)
         }
@@ -63,11 +62,6 @@ pub fn pavilion_event(event: Event, names: &[&str], words: &Words) -> String {
             words.say_with("pavilion-kept-discarded", &args)
         }
     }
-}
-
-/// Tiles of several colors in words: `1 purple and 2 green tiles`.
-pub fn pavilion_tiles(tiles: Tiles<Color>, words: &Words) -> String {
-    several_tiles(tiles, words)
 }
 
 /// Why a move is not legal, and what to do instead.

@@ -23,13 +23,13 @@ fn without_color(text: &str) -> String {
 /// Draws in every language, with and without color, and gives the plain English drawing.
 fn drawn(all: &[Words], draw: impl Fn(&Style) -> String) -> String {
     for words in all {
-        let plain = draw(&Style { color: false, words });
+        let plain = draw(&Style { color: false, words, at_turn: false });
         for line in plain.lines() {
             let width = line.chars().count();
             assert!(width <= 80, "{width} columns in {}: {line}", words.language().code());
             assert_eq!(line.trim_end(), line, "blanks at the end");
         }
-        let colored = without_color(&draw(&Style { color: true, words }));
+        let colored = without_color(&draw(&Style { color: true, words, at_turn: false }));
         let wide = colored.lines().find(|line| line.chars().count() > 80);
         assert_eq!(wide, None, "too wide with color in {}", words.language().code());
         let trimmed: Vec<&str> = colored.lines().map(str::trim_end).collect();
@@ -38,7 +38,7 @@ fn drawn(all: &[Words], draw: impl Fn(&Style) -> String) -> String {
         assert_eq!(trimmed, wanted.lines().collect::<Vec<_>>());
         assert!(!plain.contains(['\x1b', '{', '$']), "{plain}");
     }
-    draw(&Style { color: false, words: &all[0] })
+    draw(&Style { color: false, words: &all[0], at_turn: false })
 }
 
 fn all_words() -> Vec<Words> {
@@ -86,7 +86,9 @@ fn azul_is_drawn_in_every_phase() {
             }] = true;
             let text = drawn(&all, |style| drawing::azul(position, &NAMES, style));
             assert_eq!(text.matches('[').count(), things_of_azul(position), "{text}");
-            let at_turn = drawn(&all, |style| drawing::azul_at_turn(position, &NAMES, style));
+            let at_turn = drawn(&all, |style| {
+                drawing::azul(position, &NAMES, &Style { at_turn: true, ..*style })
+            });
             check_at_turn(&text, &at_turn, position);
             assert_eq!(text.matches('▶').count(), usize::from(turns_of_a_seat(position)), "{text}");
         };
@@ -118,7 +120,7 @@ fn turns_of_a_seat(position: &impl tiles::Position) -> bool {
 fn empty_spaces_of_the_colored_wall_show_their_color_in_small_letters() {
     let ruleset = azul::Ruleset::new(Seats::Two);
     let words = Words::new(Language::English);
-    let style = Style { color: false, words: &words };
+    let style = Style { color: false, words: &words, at_turn: false };
     let see = |position: &azul::Position| {
         let text = drawing::azul(position, &NAMES, &style);
         let walls = text.lines().filter(|line| line.contains(['│', '→']));
@@ -162,7 +164,9 @@ fn pavilion_is_drawn_in_every_phase() {
             }] = true;
             let text = drawn(&all, |style| drawing::pavilion(position, &NAMES, style));
             assert_eq!(text.matches('[').count(), things_of_pavilion(position), "{text}");
-            let at_turn = drawn(&all, |style| drawing::pavilion_at_turn(position, &NAMES, style));
+            let at_turn = drawn(&all, |style| {
+                drawing::pavilion(position, &NAMES, &Style { at_turn: true, ..*style })
+            });
             check_at_turn(&text, &at_turn, position);
             assert_eq!(text.matches('▶').count(), usize::from(turns_of_a_seat(position)), "{text}");
         };
@@ -175,7 +179,7 @@ fn pavilion_is_drawn_in_every_phase() {
 fn names_in_wide_letters_do_not_move_the_boards() {
     let ruleset = azul::Ruleset::new(Seats::Two);
     let words = Words::new(Language::English);
-    let style = Style { color: false, words: &words };
+    let style = Style { color: false, words: &words, at_turn: false };
     let names = ["青い瓦の庭で遊ぶとても長い名前の人", "\x1b[2JBen\n"];
     let text = drawing::azul(&azul::Position::new(ruleset), &names, &style);
     // Twelve wide letters and the ellipsis take 25 columns, then come the points.

@@ -48,7 +48,11 @@ fn azul_looks_like_this() {
     position.deal(&displays_of("YYRK,BWWK,RRBB,YKWW,BBYR")).expect("possible");
     play(&mut position, "2W5 3B4 4W5 CK2");
     let words = Words::new(Language::English);
-    let text = drawing::azul(&position, &["Ana", "Ben"], &Style { color: false, words: &words });
+    let text = drawing::azul(
+        &position,
+        &["Ana", "Ben"],
+        &Style { color: false, words: &words, at_turn: false },
+    );
     check("azul.txt", &text);
 }
 
@@ -60,7 +64,7 @@ fn pavilion_looks_like_this() {
     position.deal(&pavilion::Deal::First { displays, supply }).expect("possible");
     play(&mut position, "1G 2B 3O 4O CR 5Y CG CY P3:G0 G3:O0 P2:G1 O3:Y0 M1:R0");
     let words = Words::new(Language::English);
-    let style = Style { color: false, words: &words };
+    let style = Style { color: false, words: &words, at_turn: false };
     let text = drawing::pavilion(&position, &["Ana", "Ben"], &style);
     check("pavilion.txt", &text);
 }

@@ -9,7 +9,8 @@ use table::Step;
 use tiles::{Position as _, Seat, Source, Tiles};
 
 use super::{Advice, Leads, SHOWN, Way};
-use crate::azul::{held, legal, outcome, pick_text, picked, take_label};
+use crate::azul::{held, outcome, pick_text, picked, take_label};
+use crate::market::legal;
 use crate::view::View;
 
 pub(super) fn advice(view: &View, position: &Position, seat: Seat) -> Advice {
@@ -136,23 +137,13 @@ pub(super) fn about_mine(
 ) -> Option<String> {
     let words = view.words;
     let board = position.board(seat);
-    let fell = events(step).any(|event| matches!(event, Event::Fell { .. }));
-    let lined = events(step).find_map(|event| match event {
-        Event::Lined { row, color, .. } => Some((row, color)),
-        Event::Taken { .. }
-        | Event::MarkerTaken { .. }
-        | Event::Fell { .. }
-        | Event::Tiled { .. }
-        | Event::Dropped { .. }
-        | Event::FloorCharged { .. }
-        | Event::Ended { .. }
-        | Event::Bonus { .. } => None,
-    });
-    if fell {
+    if events(step).any(|event| matches!(event, Event::Fell { .. })) {
         let cost = board.floor().cost();
         return Some(words.say_with("coach-azul-you-fell", &[("points", cost.into())]));
     }
-    let (row, color) = lined?;
+    let lined =
+        |event| if let Event::Lined { row, color, .. } = event { Some((row, color)) } else { None };
+    let (row, color) = events(step).find_map(lined)?;
     let line = board.line(row);
     let number = ("line", row.number().into());
     if !line.is_complete(row) {
@@ -184,17 +175,10 @@ pub(super) fn about_theirs(
     if events(step).any(|event| matches!(event, Event::MarkerTaken { .. })) {
         return Some(words.say_with("coach-azul-they-marker", &[who]));
     }
-    let (color, count) = events(step).find_map(|event| match event {
-        Event::Taken { color, count, .. } => Some((color, count)),
-        Event::MarkerTaken { .. }
-        | Event::Lined { .. }
-        | Event::Fell { .. }
-        | Event::Tiled { .. }
-        | Event::Dropped { .. }
-        | Event::FloorCharged { .. }
-        | Event::Ended { .. }
-        | Event::Bonus { .. } => None,
-    })?;
+    let taken = |event| {
+        if let Event::Taken { color, count, .. } = event { Some((color, count)) } else { None }
+    };
+    let (color, count) = events(step).find_map(taken)?;
     let board = position.board(seat);
     let waits = |row: &Row| {
         let line = board.line(*row);
@@ -213,22 +197,12 @@ pub(super) fn about_theirs(
 pub(super) fn about_round(view: &View, seat: Seat, step: &Step) -> Option<String> {
     let (mut won, mut lost, mut ended) = (0, 0, false);
     for event in events(step) {
-        match event {
-            Event::Tiled { seat: whose, points, .. } => {
-                ended = true;
-                won += if whose == seat { points } else { 0 };
-            }
-            Event::FloorCharged { seat: whose, lost: points, .. } => {
-                ended = true;
-                lost += if whose == seat { points } else { 0 };
-            }
-            Event::Taken { .. }
-            | Event::MarkerTaken { .. }
-            | Event::Lined { .. }
-            | Event::Fell { .. }
-            | Event::Dropped { .. }
-            | Event::Ended { .. }
-            | Event::Bonus { .. } => {}
+        if let Event::Tiled { seat: whose, points, .. } = event {
+            ended = true;
+            won += if whose == seat { points } else { 0 };
+        } else if let Event::FloorCharged { seat: whose, lost: points, .. } = event {
+            ended = true;
+            lost += if whose == seat { points } else { 0 };
         }
     }
     let args = [("points", won.into()), ("lost", lost.into())];

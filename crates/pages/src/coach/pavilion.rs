@@ -8,7 +8,8 @@ use table::Step;
 use tiles::Seat;
 
 use super::{Advice, Leads, SHOWN, Way};
-use crate::pavilion::{legal, payment, space_label, take_label, taken};
+use crate::market::legal;
+use crate::pavilion::{payment, space_label, take_label, taken};
 use crate::view::View;
 
 /// The highest cost of a space.
@@ -122,7 +123,7 @@ pub(super) fn about_mine(
         }
         Event::Taken { .. } => {
             let hand = position.board(seat).hand();
-            let tiles = drawing::pavilion_tiles(hand, words);
+            let tiles = drawing::tiles(hand, words);
             (!hand.is_empty())
                 .then(|| words.say_with("coach-pavilion-you-hold", &[("tiles", tiles.into())]))
         }
@@ -165,19 +166,9 @@ pub(super) fn about_theirs(view: &View, position: &Position, step: &Step) -> Opt
     let words = view.words;
     let who = ("who", view.name(step.seat?).into());
     // If several things matter, tell the one that changes most.
-    let marker = events(step).find_map(|event| match event {
-        Event::MarkerTaken { lost, .. } => Some(lost),
-        Event::Taken { .. }
-        | Event::Placed { .. }
-        | Event::Surrounded { .. }
-        | Event::BonusTaken { .. }
-        | Event::Passed { .. }
-        | Event::Ended
-        | Event::StarBonus { .. }
-        | Event::NumberBonus { .. }
-        | Event::KeptDiscarded { .. } => None,
-    });
-    if let Some(lost) = marker {
+    let marker =
+        |event| if let Event::MarkerTaken { lost, .. } = event { Some(lost) } else { None };
+    if let Some(lost) = events(step).find_map(marker) {
         return Some(words.say_with("coach-pavilion-they-marker", &[who, ("lost", lost.into())]));
     }
     match events(step).next()? {

@@ -70,30 +70,18 @@ type Lines = Statements<'static>;
 pub(super) static COURSES: LazyLock<[Course; 2]> =
     LazyLock::new(|| FILES.map(|file| Course::read(file).expect("a test reads all lessons")));
 
-/// The file of one course.
-#[derive(Clone, Copy)]
-struct File {
-    game: &'static str,
-    name: &'static str,
-    text: &'static str,
-}
+/// A game, and the name and text of the file of its course.
+type File = (&'static str, &'static str, &'static str);
 
-macro_rules! file {
-    ($game:literal) => {
-        File {
-            game: $game,
-            name: concat!("lessons/", $game, ".txt"),
-            text: include_str!(concat!(env!("CARGO_MANIFEST_DIR"), "/lessons/", $game, ".txt")),
-        }
-    };
-}
-
-const FILES: [File; 2] = [file!("azul"), file!("pavilion")];
+const FILES: [File; 2] = [
+    ("azul", "lessons/azul.txt", include_str!("../../lessons/azul.txt")),
+    ("pavilion", "lessons/pavilion.txt", include_str!("../../lessons/pavilion.txt")),
+];
 
 impl Course {
-    fn read(file: File) -> Result<Course, BadStatement> {
-        let mut lines = Statements::new(file.name, file.text);
-        let mut course = Course { game: file.game, lessons: Vec::new(), topics: Vec::new() };
+    fn read((game, name, text): File) -> Result<Course, BadStatement> {
+        let mut lines = Statements::new(name, text);
+        let mut course = Course { game, lessons: Vec::new(), topics: Vec::new() };
         while let Some(line) = lines.next_if(|_| true) {
             let sections = match line.word {
                 "lesson" => &mut course.lessons,
@@ -221,13 +209,12 @@ mod tests {
     fn all_lessons_can_be_read() {
         for file in FILES {
             let course = Course::read(file).unwrap_or_else(|bad| panic!("{bad}"));
-            assert!(!course.lessons.is_empty() && !course.topics.is_empty(), "{}", file.name);
+            assert!(!course.lessons.is_empty() && !course.topics.is_empty(), "{}", file.1);
         }
     }
 
     fn error(text: &'static str) -> String {
-        let file = File { game: "azul", name: "a.txt", text };
-        Course::read(file).err().expect("a mistake").to_string()
+        Course::read(("azul", "a.txt", text)).err().expect("a mistake").to_string()
     }
 
     /// The error of a line after the head of an example.

@@ -6,7 +6,7 @@ use drawing::svg::azul as azul_art;
 use drawing::svg::pavilion as pavilion_art;
 use maud::{Markup, html};
 use record::{AnyPosition, Game as _};
-use tiles::{Handful, Seat, Source, Tiles, Turn};
+use tiles::{Seat, Tiles, Turn};
 use words::{Arg, Words};
 
 use super::course::{Example, Part, Step};
@@ -86,7 +86,7 @@ impl Scene {
         self.told = match step {
             Step::Refuse(text) => {
                 self.refused = true;
-                let why = refusal(&self.position, text, words);
+                let why = refused(self.position.clone().play(text).expect_err(LEGAL), words);
                 let refused = format!("{} {why}", words.say("learn-refused"));
                 vec![wish(&self.position, text, names, words), refused]
             }
@@ -143,7 +143,7 @@ fn wish(position: &AnyPosition, text: &str, names: &[&str], words: &Words) -> St
                 Move::Place { space, color: c, jokers } => {
                     let plain = space.price(position.ruleset().side).saturating_sub(jokers);
                     let paid = Tiles::of(c, plain) + Tiles::of(position.joker(), jokers);
-                    let tiles = drawing::pavilion_tiles(paid, words);
+                    let tiles = drawing::tiles(paid, words);
                     let args = [who, ("space", space.to_string().into()), ("tiles", tiles.into())];
                     words.say_with("learn-tries-space", &args)
                 }
@@ -154,11 +154,6 @@ fn wish(position: &AnyPosition, text: &str, names: &[&str], words: &Words) -> St
     }
 }
 
-/// Why a move is refused.
-fn refusal(position: &AnyPosition, text: &str, words: &Words) -> String {
-    refused(position.clone().play(text).expect_err(LEGAL), words)
-}
-
 fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) -> Markup {
     match position {
         AnyPosition::Azul(position) => {
@@ -166,14 +161,7 @@ fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) 
             let look = azul_art::Look { touch: &|_| None, name: &name, held: None };
             match part {
                 Part::Displays(displays) => html! {
-                    div .market {
-                        div .displays {
-                            @for index in 0..displays {
-                                (azul_art::display(position, Source::display(index), &look))
-                            }
-                        }
-                        (azul_art::center(position, &look))
-                    }
+                    div .market { (azul::offer(position, displays, &look)) }
                 },
                 Part::Supply => html! {},
                 Part::Board(seat) => {
@@ -185,17 +173,10 @@ fn draw_part(part: Part, position: &AnyPosition, names: &[&str], words: &Words) 
         }
         AnyPosition::Pavilion(position) => {
             let name = |thing| pavilion::name(words, names, position, thing);
-            let look = pavilion_art::Look { touch: &|_| None, name: &name, keep: Handful::EMPTY };
+            let look = pavilion_art::Look { touch: &|_| None, name: &name };
             match part {
                 Part::Displays(displays) => html! {
-                    div .market {
-                        div .displays {
-                            @for index in 0..displays {
-                                (pavilion_art::display(position, Source::display(index), &look))
-                            }
-                        }
-                        (pavilion_art::center(position, &look))
-                    }
+                    div .market { (pavilion::offer(position, displays, &look)) }
                 },
                 Part::Supply => html! {
                     div .shelf {

@@ -11,16 +11,13 @@ use maud::{Markup, html};
 use words::Words;
 
 use self::course::{COURSES, Course, Example, Point, Section};
+use crate::home;
 use crate::layout::Page;
 use crate::names::typeset;
 use crate::viewer::Viewer;
 
 /// How far the visitor has gone in each example, by its name.
 pub type Progress = HashMap<String, String>;
-
-fn course(game: &str) -> Option<&'static Course> {
-    COURSES.iter().find(|course| course.game == game)
-}
 
 /// The choice between the games.
 pub fn learn(viewer: &Viewer) -> Page {
@@ -33,15 +30,10 @@ pub fn learn(viewer: &Viewer) -> Page {
             }
             section .games aria-label=(words.say("web-games")) {
                 @for course in &*COURSES {
-                    article class={ "game " (course.game) } {
-                        (super::home::picture(course.game))
-                        h2 { (name(course, words)) }
-                        p { (words.say_with("web-about-game", &[("game", course.game.into())])) }
-                        div .row {
-                            a .button.primary href={ "/learn/" (course.game) } { (words.say("learn-link")) }
-                            (first_game(course, words, "button"))
-                        }
-                    }
+                    (home::game(words, course.game, &html! {
+                        a .button.primary href={ "/learn/" (course.game) } { (words.say("learn-link")) }
+                        (first_game(course, words, "button"))
+                    }))
                 }
             }
         }
@@ -53,7 +45,7 @@ pub fn learn(viewer: &Viewer) -> Page {
 
 /// The course of a game, if there is one.
 pub fn lessons(viewer: &Viewer, game: &str, progress: &Progress) -> Option<Page> {
-    let course = course(game)?;
+    let course = COURSES.iter().find(|course| course.game == game)?;
     let words = viewer.words;
     let title = words.say_with("learn-game", &[("game", course.game.into())]);
     // A script that continues one example needs only that one.
@@ -63,10 +55,6 @@ pub fn lessons(viewer: &Viewer, game: &str, progress: &Progress) -> Option<Page>
         None => whole(course, progress, &title, words),
     };
     Some(Page::new(title, "page", body))
-}
-
-fn name(course: &Course, words: &Words) -> String {
-    words.say_with("name-game", &[("game", course.game.into())])
 }
 
 fn draw(example: &Example, course: &Course, progress: &Progress, words: &Words) -> Markup {
@@ -135,15 +123,8 @@ fn say(point: &Point, words: &Words) -> Markup {
 
 /// The button for a game against the gentlest bot, with every choice explained.
 fn first_game(course: &Course, words: &Words, class: &str) -> Markup {
-    html! {
-        form method="post" action="/tables" {
-            input type="hidden" name="game" value=(course.game);
-            input type="hidden" name="seat0" value="me";
-            input type="hidden" name="seat1" value={ "bot:" (Level::Child.name()) };
-            input type="hidden" name="coach" value="1";
-            button class=(class) { (words.say("learn-first-game")) }
-        }
-    }
+    let bot = format!("bot:{}", Level::Child.name());
+    home::quick(course.game, &bot, true, &words.say("learn-first-game"), class)
 }
 
 #[cfg(test)]

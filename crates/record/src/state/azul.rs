@@ -6,18 +6,21 @@ use tiles::{Color as _, Position as _, Turn};
 
 use super::{Reader, StateError, finish, write_marker, write_tiles, write_turn};
 
-pub(crate) fn write(position: &Position) -> Value {
-    let stock = position.stock();
-    let phase = match position.phase() {
+pub(crate) fn phase(position: &Position) -> &'static str {
+    match position.phase() {
         Phase::Deal => "deal",
         Phase::Offer(_) => "offer",
         Phase::Tiling(_) => "tiling",
         Phase::Over(_) => "over",
-    };
+    }
+}
+
+pub(crate) fn write(position: &Position) -> Value {
+    let stock = position.stock();
     let mut state = json!({
         "ruleset": position.ruleset().to_string(),
         "round": position.round(),
-        "phase": phase,
+        "phase": phase(position),
         "turn": write_turn(position.turn()),
         "first_seat": position.first_seat().index(),
         "marker": write_marker(position.marker()),

@@ -8,21 +8,25 @@ use tiles::{Color as _, Position as _};
 
 use super::{Reader, StateError, finish, write_marker, write_tiles, write_turn};
 
+pub(crate) fn phase(position: &Position) -> &'static str {
+    match position.phase() {
+        Phase::Deal => "deal",
+        Phase::Acquire(_) => "acquire",
+        Phase::Place(_) => "place",
+        Phase::Bonus { .. } => "bonus",
+        Phase::Refill { .. } => "refill",
+        Phase::Over => "over",
+    }
+}
+
 pub(crate) fn write(position: &Position) -> Value {
     let stock = position.stock();
-    let (phase, bonus_left) = match position.phase() {
-        Phase::Deal => ("deal", 0),
-        Phase::Acquire(_) => ("acquire", 0),
-        Phase::Place(_) => ("place", 0),
-        Phase::Bonus { left, .. } => ("bonus", left),
-        Phase::Refill { .. } => ("refill", 0),
-        Phase::Over => ("over", 0),
-    };
+    let bonus_left = if let Phase::Bonus { left, .. } = position.phase() { left } else { 0 };
     let mut state = json!({
         "ruleset": position.ruleset().to_string(),
         "round": position.round(),
         "joker": position.joker().letter().to_string(),
-        "phase": phase,
+        "phase": phase(position),
         "turn": write_turn(position.turn()),
         "first_seat": position.first_seat().index(),
         "marker": write_marker(position.marker()),

@@ -1,7 +1,7 @@
 //! A position of Summer Pavilion on one sheet.
 
 use pavilion::Position;
-use tiles::{Handful, Position as _, Source};
+use tiles::{Position as _, Source};
 
 use super::super::sheet::{Caption, Piece, file};
 use super::hand::{corners, heaps};
@@ -13,7 +13,7 @@ const WIDTH: i32 = 480;
 
 /// The whole position as an SVG file that needs nothing else.
 pub fn sheet(position: &Position, caption: &Caption) -> String {
-    let look = Look { touch: &|_| None, name: &|_| String::new(), keep: Handful::EMPTY };
+    let look = Look { touch: &|_| None, name: &|_| String::new() };
     let displays = (0..position.ruleset().seats.displays())
         .map(|index| Piece::drawn(&display(position, Source::display(index), &look), (132, 132)));
     let beside = |place: &str, lies: bool, heaps: &[Heap]| {
@@ -25,8 +25,8 @@ pub fn sheet(position: &Position, caption: &Caption) -> String {
     let boards = position.seats().iter().zip(caption.names).map(|(seat, name)| {
         let points = position.scores()[seat].to_string();
         let own = position.marker() == Some(seat);
-        let hand = beside("", own, &heaps(position, seat, &look));
-        let kept = Piece::drawn(&corners(position, seat, &look), (120, 50));
+        let hand = beside("", own, &heaps(position, seat));
+        let kept = Piece::drawn(&corners(position, seat, ""), (120, 50));
         let board = Piece::drawn(&board(position, seat, &look), (WIDTH, WIDTH * 924 / 960));
         Piece::below(vec![Piece::line(name, &points, WIDTH), board, hand, kept], 8)
     });
