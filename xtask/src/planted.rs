@@ -56,15 +56,11 @@ pub(crate) fn all(only: Option<&str>) -> Result<()> {
 fn read(text: &str) -> Result<Vec<Bug<'_>>> {
     let lines: Vec<&str> =
         text.lines().filter(|line| !line.is_empty() && !line.starts_with('#')).collect();
-    let field = |line: &'_ str, mark: &str| -> Result<()> {
-        ensure!(line.starts_with(mark), "expected {mark:?}, found {line:?}");
-        Ok(())
-    };
     let mut bugs = Vec::new();
     for block in lines.chunks(4) {
         let [name, file, from, to] = block else { bail!("a bug has four lines: {block:?}") };
         for (line, mark) in block.iter().zip(["bug ", "file ", "- ", "+ "]) {
-            field(line, mark)?;
+            ensure!(line.starts_with(mark), "expected {mark:?}, found {line:?}");
         }
         bugs.push(Bug { name: &name[4..], file: &file[5..], from: &from[2..], to: &to[2..] });
     }

@@ -31,8 +31,7 @@ pub(crate) fn compare(games: &str) -> Result<()> {
                     if game >= games {
                         break;
                     }
-                    let compared = play(&rulesets, game);
-                    positions.fetch_add(compared, Ordering::Relaxed);
+                    positions.fetch_add(play(&rulesets, game), Ordering::Relaxed);
                     bar.inc(1);
                 }
             });
@@ -44,17 +43,17 @@ pub(crate) fn compare(games: &str) -> Result<()> {
     Ok(())
 }
 
-/// Game after game another ruleset and table; every third game starts with few tiles.
+/// Game after game another ruleset and table; every third game starts with few tiles. Says how many
+/// positions were compared.
 fn play(rulesets: &[Ruleset], game: u64) -> u64 {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(game);
     let ruleset = rulesets[game as usize % rulesets.len()];
     let round = game as usize / rulesets.len();
     let bots = TABLES[round % TABLES.len()];
-    let compared = if round / TABLES.len() % 3 == 2 {
+    if round / TABLES.len() % 3 == 2 {
         let start = scarce::start(ruleset, &mut rng);
         side_by_side::play_from(start, bots, &mut rng)
     } else {
         side_by_side::play(ruleset, bots, &mut rng)
-    };
-    compared.positions
+    }
 }

@@ -37,10 +37,10 @@ const COMMAND: &str = "cmd:";
 /// ```
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Contestant {
-    who: Who,
-    limit: Option<Limit>,
+    pub(crate) who: Who,
+    pub(crate) limit: Option<Limit>,
     /// How many threads a bot of this program thinks on.
-    threads: usize,
+    pub(crate) threads: usize,
 }
 
 /// Who chooses the moves.
@@ -88,29 +88,9 @@ pub enum Limit {
 }
 
 impl Contestant {
-    /// A bot of this program; without a limit it thinks with its usual effort.
-    pub fn bot(bot: Bot, limit: Option<Limit>) -> Contestant {
-        Contestant { who: Who::Bot(bot, None), limit, threads: 1 }
-    }
-
     /// How long it may think about a move, if a limit was given.
     pub fn limit(&self) -> Option<Limit> {
         self.limit
-    }
-
-    /// Whether its games come out the same each time, as far as we can know.
-    ///
-    /// Games that depend on the clock do not. Those of an engine with a node limit and a seed should.
-    pub fn is_reproducible(&self) -> bool {
-        match (&self.who, self.limit) {
-            _ if self.threads > 1 => false,
-            (Who::Bot(..), None) | (_, Some(Limit::Nodes(_))) => true,
-            (Who::Engine(_), None) | (_, Some(Limit::Milliseconds(_))) => false,
-        }
-    }
-
-    pub(crate) fn threads(&self) -> usize {
-        self.threads
     }
 
     /// The net that it plays with instead of its own.
@@ -119,10 +99,6 @@ impl Contestant {
             Who::Bot(_, file) => file.as_ref().map(|file| &*file.net),
             Who::Engine(_) => None,
         }
-    }
-
-    pub(crate) fn who(&self) -> &Who {
-        &self.who
     }
 
     /// What a record says about its seat.
@@ -362,12 +338,5 @@ mod tests {
             let refusal = text.parse::<Contestant>().unwrap_err().to_string();
             assert!(refusal.contains(advice), "{text}: {refusal}");
         }
-    }
-
-    #[test]
-    fn clocks_are_not_reproducible() {
-        let reproducible = |text: &str| text.parse::<Contestant>().unwrap().is_reproducible();
-        assert!(reproducible("hand") && reproducible("hand@10n") && reproducible("cmd:x@10n"));
-        assert!(!reproducible("hand@10ms") && !reproducible("cmd:x") && !reproducible("cmd:x@9ms"));
     }
 }

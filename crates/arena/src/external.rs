@@ -8,7 +8,7 @@ use serde_json::{Map, Value, json};
 
 use crate::contestant::{Contestant, EngineCommand, Limit, Who};
 use crate::fault::{Fault, NoMove, shortened};
-use crate::process::{Process, Silence};
+use crate::process::Process;
 use crate::stop::Stop;
 
 /// The protocol's limit for requests that name none.
@@ -40,9 +40,9 @@ impl Contestant {
     ///
     /// The bots of this program are always there.
     pub fn greet(&self, patience: Patience) -> Result<(), Fault> {
-        match self.who() {
+        match &self.who {
             Who::Bot(..) => Ok(()),
-            Who::Engine(engine) => External::new(engine, self.limit(), patience).greet(),
+            Who::Engine(engine) => External::new(engine, self.limit, patience).greet(),
         }
     }
 }
@@ -104,7 +104,10 @@ impl<'a> External<'a> {
             Some(Limit::Nodes(nodes)) => request["limits"] = json!({"nodes": nodes}),
             None => {}
         }
-        let chosen = self.best(request, stop).and_then(|text| Ok(legal_move(position, &text)?));
+        let chosen = self.best(request, stop).and_then(|text| {
+            let illegal = |why| Fault::IllegalMove { text: shortened(&text), why };
+            Ok(position.read_legal_move(&text).map_err(illegal)?)
+        });
         if chosen.is_err() {
             self.process = None;
         }
@@ -151,11 +154,8 @@ impl<'a> External<'a> {
         let asked = Instant::now();
         process.tell(request.to_string());
         loop {
-            let line = match process.hear(asked, time, stop) {
-                Ok(line) => line,
-                Err(Silence::Stopped) => return Err(NoMove::Stopped),
-                Err(Silence::Late) => return Err(Fault::Late(time).into()),
-                Err(Silence::Ended) => return Err(Fault::Ended(process.obituary()).into()),
+            let Some(line) = process.hear(asked, time, stop)? else {
+                return Err(Fault::Ended(process.obituary()).into());
             };
             match serde_json::from_slice(&line) {
                 Ok(Value::Object(answer)) if answer.get("id") == Some(&json!(self.id)) => {
@@ -179,14 +179,6 @@ impl Drop for External<'_> {
             process.dismiss();
         }
     }
-}
-
-fn legal_move<P: Game>(position: &P, text: &str) -> Result<P::Move, Fault> {
-    let illegal = |why| Fault::IllegalMove { text: shortened(text), why };
-    let m =
-        P::read_move(text).ok_or_else(|| illegal(record::Refused::NotAMove(P::MOVES_LOOK_LIKE)))?;
-    position.check_move(m).map_err(|why| illegal(P::refused(why)))?;
-    Ok(m)
 }
 
 fn garbage(text: &str) -> Fault {

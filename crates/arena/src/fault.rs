@@ -40,18 +40,14 @@ pub enum Fault {
 }
 
 /// Why no move came.
-#[derive(Debug)]
+#[derive(Debug, Error)]
 pub(crate) enum NoMove {
     /// The contestant failed.
-    Fault(Fault),
+    #[error(transparent)]
+    Fault(#[from] Fault),
     /// The match was stopped meanwhile.
+    #[error("the match was stopped")]
     Stopped,
-}
-
-impl From<Fault> for NoMove {
-    fn from(fault: Fault) -> NoMove {
-        NoMove::Fault(fault)
-    }
 }
 
 /// Text from outside, short enough for a sentence and without codes that move the cursor.

@@ -84,16 +84,6 @@ impl Match {
         Ok(Match { ruleset, contestants, terms: Terms::default() })
     }
 
-    /// What is played.
-    pub fn ruleset(&self) -> Ruleset {
-        self.ruleset
-    }
-
-    /// Who plays.
-    pub fn contestants(&self) -> &[Contestant] {
-        &self.contestants
-    }
-
     /// How many games it has.
     pub fn games(&self) -> u64 {
         self.terms.deals.saturating_mul(self.seatings().len() as u64)

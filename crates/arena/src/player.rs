@@ -23,15 +23,15 @@ pub(crate) enum Player<'a> {
 
 impl<'a> Player<'a> {
     pub(crate) fn new(contestant: &'a Contestant, patience: Patience) -> Player<'a> {
-        let limit = contestant.limit();
-        match contestant.who() {
+        let limit = contestant.limit;
+        match &contestant.who {
             Who::Bot(bot, file) => {
                 let limit = limit.unwrap_or_else(|| Limit::Nodes(bot.nodes()));
                 Player::Bot {
                     bot: *bot,
                     limit,
                     net: file.as_ref().map(|file| file.net.clone()),
-                    threads: contestant.threads(),
+                    threads: contestant.threads,
                 }
             }
             Who::Engine(engine) => Player::External(External::new(engine, limit, patience)),
@@ -40,13 +40,12 @@ impl<'a> Player<'a> {
 
     /// What it thinks with in a new game.
     pub(crate) fn mind<M>(&self) -> Mind<M> {
-        match self {
-            Player::Bot { net: Some(net), threads, .. } => {
-                Mind::with_net(net.clone()).on_threads(*threads)
-            }
-            Player::Bot { net: None, threads, .. } => Mind::default().on_threads(*threads),
-            Player::External(_) => Mind::default(),
+        let mut mind = Mind::default();
+        if let Player::Bot { net, threads, .. } = self {
+            mind.net.clone_from(net);
+            mind.threads = *threads;
         }
+        mind
     }
 
     /// A legal move; a seat must be to move.
@@ -73,10 +72,9 @@ impl<'a> Player<'a> {
                 };
                 let choose = || bot.choose_while(position, mind, rng, &go_on);
                 let m = catch_unwind(AssertUnwindSafe(choose)).map_err(|_| Fault::Panicked)?;
-                position.check_move(m).map_err(|why| Fault::IllegalMove {
-                    text: m.to_string(),
-                    why: P::refused(why),
-                })?;
+                position
+                    .check_move(m)
+                    .map_err(|why| Fault::IllegalMove { text: m.to_string(), why: why.into() })?;
                 m
             }
         };

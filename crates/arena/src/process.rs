@@ -13,7 +13,7 @@ use std::time::{Duration, Instant};
 #[cfg(unix)]
 use rustix::process::{Pid, Signal, kill_process_group};
 
-use crate::fault::shortened;
+use crate::fault::{Fault, NoMove, shortened};
 use crate::stop::Stop;
 
 /// The longest line that can be an answer; longer ones come in pieces.
@@ -36,17 +36,6 @@ pub(crate) struct Process {
     complaint: Arc<Mutex<String>>,
     /// Whether it has been ended and waited for.
     reaped: bool,
-}
-
-/// Why no line came.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub(crate) enum Silence {
-    /// The time is over.
-    Late,
-    /// The child has closed its output.
-    Ended,
-    /// Nobody wants to know anymore.
-    Stopped,
 }
 
 impl Process {
@@ -84,24 +73,25 @@ impl Process {
         }
     }
 
-    /// Waits for its next line, at most until the given time has passed since `asked`.
+    /// Waits for its next line, at most until the given time has passed since `asked`; nothing if it has
+    /// closed its output.
     pub(crate) fn hear(
         &self,
         asked: Instant,
         time: Duration,
         stop: &Stop<'_>,
-    ) -> Result<Vec<u8>, Silence> {
+    ) -> Result<Option<Vec<u8>>, NoMove> {
         loop {
             if stop.is_set() {
-                return Err(Silence::Stopped);
+                return Err(NoMove::Stopped);
             }
             let left = time.saturating_sub(asked.elapsed());
             match self.answers.recv_timeout(left.min(LOOK_UP)) {
-                Ok(line) if !line.trim_ascii().is_empty() => return Ok(line),
-                Err(RecvTimeoutError::Disconnected) => return Err(Silence::Ended),
+                Ok(line) if !line.trim_ascii().is_empty() => return Ok(Some(line)),
+                Err(RecvTimeoutError::Disconnected) => return Ok(None),
                 // Blank lines say nothing, no matter how many there are.
                 Ok(_) | Err(RecvTimeoutError::Timeout) if left.is_zero() => {
-                    return Err(Silence::Late);
+                    return Err(Fault::Late(time).into());
                 }
                 Ok(_) | Err(RecvTimeoutError::Timeout) => {}
             }

@@ -1,5 +1,6 @@
 //! Ratings from the results between contestants: the Bradley–Terry model.
 
+use bots::below;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use record::generator;
@@ -115,16 +116,9 @@ pub(crate) fn pairs_of(contestants: usize) -> impl Iterator<Item = (usize, usize
 /// which went the other way; without it, chance could never change the result.
 fn resampled(samples: &[f64], rng: &mut impl Rng) -> f64 {
     let only = |share: f64| samples.iter().all(|&sample| sample == share);
-    let other = if only(0.0) {
-        Some(1.0)
-    } else if only(1.0) {
-        Some(0.0)
-    } else {
-        None
-    };
+    let other = [0.0, 1.0].into_iter().find(|&share| only(share)).map(|share| 1.0 - share);
     let all = samples.len() + other.iter().len();
-    let below = |number: u64| ((u128::from(number) * all as u128) >> 64) as usize;
-    let mut draw = || samples.get(below(rng.next_u64())).copied().or(other).unwrap_or_default();
+    let mut draw = || samples.get(below(rng, all)).copied().or(other).unwrap_or_default();
     samples.iter().map(|_| draw()).sum()
 }
 

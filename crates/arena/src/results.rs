@@ -32,7 +32,7 @@ pub struct Results {
 }
 
 /// What came of a match for one contestant.
-#[derive(Clone, PartialEq, Debug)]
+#[derive(Clone, PartialEq, Debug, Default)]
 pub struct Tally {
     /// The contestant as it is written.
     pub name: String,
@@ -74,16 +74,7 @@ impl Results {
         let seats = schedule.ruleset.seats().count() as f64;
         let tally = |(place, contestant): (usize, &Contestant)| {
             let own = schedule.seatings[0].iter().filter(|&&other| other == place).count() as f64;
-            Tally {
-                name: contestant.to_string(),
-                fair: own / seats,
-                share: Moments::default(),
-                points: Moments::default(),
-                wins: 0,
-                ties: 0,
-                losses: 0,
-                faults: 0,
-            }
+            Tally { name: contestant.to_string(), fair: own / seats, ..Tally::default() }
         };
         Results {
             ruleset: schedule.ruleset,

@@ -40,16 +40,6 @@ impl RoundRobin {
         Ok(RoundRobin { ruleset, contestants, terms: Terms::default() })
     }
 
-    /// What is played.
-    pub fn ruleset(&self) -> Ruleset {
-        self.ruleset
-    }
-
-    /// Who plays.
-    pub fn contestants(&self) -> &[Contestant] {
-        &self.contestants
-    }
-
     /// How many games it has.
     pub fn games(&self) -> u64 {
         self.terms.deals.saturating_mul(self.seatings().len() as u64)
@@ -93,7 +83,9 @@ pub struct Standings {
     seed: String,
     names: Vec<String>,
     games: u64,
+    /// Games lost by a fault, by contestant.
     faults: Vec<u64>,
+    /// The points of each contestant, a sample a game.
     points: Vec<Moments>,
     pairings: Pairings,
     /// The first game of a pair whose second is still to come.
@@ -115,24 +107,9 @@ impl Standings {
         }
     }
 
-    /// The contestants as they are written.
-    pub fn names(&self) -> &[String] {
-        &self.names
-    }
-
     /// How many games were played.
     pub fn games(&self) -> u64 {
         self.games
-    }
-
-    /// Games lost by a fault, by contestant.
-    pub fn faults(&self) -> &[u64] {
-        &self.faults
-    }
-
-    /// The points of each contestant, a sample a game.
-    pub fn points(&self) -> &[Moments] {
-        &self.points
     }
 
     /// How much each contestant got from each other one.

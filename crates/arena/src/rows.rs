@@ -3,7 +3,7 @@
 //! `docs/training.md` describes the format. It is for `training/`, which knows no rules.
 
 use std::io::{self, Write};
-use std::thread;
+use std::thread::{self, ScopedJoinHandle};
 
 use bots::{Heuristics, win_share, win_shares};
 use record::{AnyPosition, Game, Ruleset};
@@ -67,12 +67,8 @@ impl Rows {
         let parts: Vec<Result<Rows, BadGames>> = thread::scope(|scope| {
             let workers: Vec<_> =
                 games.chunks(part).map(|games| scope.spawn(|| Rows::of(games))).collect();
-            let join = |worker: thread::ScopedJoinHandle<'_, _>| worker.join();
-            workers
-                .into_iter()
-                .map(join)
-                .map(|part| part.expect("reading does not panic"))
-                .collect()
+            let parts = workers.into_iter().map(ScopedJoinHandle::join);
+            parts.map(|part| part.expect("reading does not panic")).collect()
         });
         let mut all = Rows::default();
         for part in parts {
@@ -161,15 +157,13 @@ impl Rows {
                     position.deal_text(word).map_err(|why| format!("{word}: {why}"))?;
                 }
                 Turn::Seat(_) | Turn::Over => {
-                    let (m, margin) = match word.split_once('=') {
-                        Some((m, margin)) => (m, Some(margin)),
-                        None => (word, None),
-                    };
-                    if let Some(margin) = margin {
+                    let mut text = word;
+                    if let Some((before, margin)) = word.split_once('=') {
+                        text = before;
                         let margin = margin.parse().map_err(|_| format!("{word}: no value"))?;
                         seen.push((position.clone(), Some(margin)));
                     }
-                    let m = P::read_move(m).ok_or_else(|| format!("{word}: no move"))?;
+                    let m = P::read_move(text).ok_or_else(|| format!("{word}: no move"))?;
                     position.play(m).map_err(|why| format!("{word}: {why}"))?;
                 }
             }

@@ -10,7 +10,7 @@ use std::sync::atomic::{AtomicBool, AtomicU64, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
-use bots::{Bot, Heuristics, Mind, below};
+use bots::{Bot, Heuristics, Mind, Minds, below};
 use net::Net;
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -63,7 +63,9 @@ impl SelfPlay {
             for _ in 0..self.threads.max(1) {
                 let finished = finished.clone();
                 scope.spawn(move || {
-                    let mut minds = Minds::new(self.net.as_ref());
+                    let mut minds = Minds::default();
+                    minds.azul.net.clone_from(&self.net);
+                    minds.pavilion.net.clone_from(&self.net);
                     while !stop.load(Ordering::Relaxed) {
                         let number = next.fetch_add(1, Ordering::Relaxed);
                         // All is played, or nobody listens anymore.
@@ -147,23 +149,6 @@ impl SelfPlay {
                     position.play_unchecked(m);
                 }
             }
-        }
-    }
-}
-
-/// What a thread thinks with, game after game.
-struct Minds {
-    azul: Mind<azul::Move>,
-    pavilion: Mind<pavilion::Move>,
-}
-
-impl Minds {
-    fn new(net: Option<&Arc<Net>>) -> Minds {
-        match net {
-            Some(net) => {
-                Minds { azul: Mind::with_net(net.clone()), pavilion: Mind::with_net(net.clone()) }
-            }
-            None => Minds { azul: Mind::default(), pavilion: Mind::default() },
         }
     }
 }

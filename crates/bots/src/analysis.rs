@@ -1,9 +1,10 @@
 //! What a bot thinks of a position.
 
 use rand_core::Rng;
-use search::{Evaluator, Found, LOGIT, Method, RootMove, Settings, margin, win_share, win_shares};
+use search::{Found, LOGIT, Method, RootMove, Settings, margin, win_share, win_shares};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
+use crate::heuristics::ScoreEvaluator;
 use crate::{Bot, GoOn, HandCrafted, Heuristics, Learned, Level, Mind, play_out};
 
 /// How many candidates are searched, or of the greedy bot's favorites played out.
@@ -89,27 +90,20 @@ pub fn analyse<P: Heuristics, R: Rng>(
     match bot {
         Bot::Random => analyse_by_playouts(position, bot, 1, analysis, rng, go_on, report),
         Bot::Greedy => analyse_by_playouts(position, bot, CANDIDATES, analysis, rng, go_on, report),
-        Bot::Hand => {
-            let settings =
-                Settings { method: P::METHOD, threads: mind.threads, ..Settings::default() };
-            analyse_by_search(position, &HandCrafted, mind, settings, analysis, go_on, report)
-        }
+        Bot::Hand => analyse_by_search(position, &HandCrafted, mind, analysis, go_on, report),
         Bot::Net | Bot::Level(Level::Grandmaster) => {
             let learned = Learned::new(P::embedded());
-            let settings =
-                Settings { method: P::NET_METHOD, threads: mind.threads, ..Settings::default() };
-            analyse_by_search(position, &learned, mind, settings, analysis, go_on, report)
+            analyse_by_search(position, &learned, mind, analysis, go_on, report)
         }
         Bot::Level(level) => {
             let little = |nodes: u64| nodes < level.nodes().max(MIN_NODES) && go_on(nodes);
             // Its few nodes are not worth a second thread.
             let threads = std::mem::replace(&mut mind.threads, 1);
             let m = bot.choose_while(position, mind, rng, &little);
-            mind.threads = threads;
             let learned = Learned::new(P::embedded());
-            let settings = Settings { method: P::NET_METHOD, ..Settings::default() };
             let mut analysis =
-                analyse_by_search(position, &learned, mind, settings, analysis, &little, |_| ());
+                analyse_by_search(position, &learned, mind, analysis, &little, |_| ());
+            mind.threads = threads;
             analysis.prefer(position, &learned, m);
             report(&analysis);
             analysis
@@ -121,60 +115,33 @@ fn analyse_by_search<P: Heuristics, E: ScoreEvaluator<P>>(
     position: &P,
     evaluator: &E,
     mind: &mut Mind<P::Move>,
-    settings: Settings,
     mut analysis: Analysis<P::Move>,
     go_on: GoOn<'_>,
     mut report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
-    let all = Settings { multi_pv: CANDIDATES, ..settings };
-    let search = mind.search(MEGABYTES);
-    if settings.method == Method::Mcts || position.seats() != Seats::Two {
-        let found = search.think(position, evaluator, all, go_on, |found| {
-            analysis.update(position, evaluator, found);
-            report(&analysis);
-        });
-        analysis.update(position, evaluator, &found);
-        return analysis;
-    }
+    let (method, threads) = (P::METHOD, mind.threads);
+    let settings = Settings { method, threads, ..Settings::default() };
     // Exact values for many root moves make alpha-beta much slower. So all candidates get a shallow search,
     // and then only the best one is searched, as deep as time allows.
-    let shallow_settings = Settings { depth: MULTI_PV_DEPTH, ..all };
-    let shallow = search.think(position, evaluator, shallow_settings, go_on, |found| {
+    let in_two_steps = method == Method::AlphaBeta && position.seats() == Seats::Two;
+    let depth = if in_two_steps { MULTI_PV_DEPTH } else { settings.depth };
+    let all = Settings { multi_pv: CANDIDATES, depth, ..settings };
+    let search = mind.search(MEGABYTES);
+    let shallow = search.think(position, evaluator, all, go_on, |found| {
         analysis.update(position, evaluator, found);
         report(&analysis);
     });
     analysis.update(position, evaluator, &shallow);
-    if shallow.solved || !go_on(shallow.nodes) {
+    if !in_two_steps || shallow.solved || !go_on(shallow.nodes) {
         return analysis;
     }
-    let deep_settings = Settings { multi_pv: 1, ..all };
     let more = |nodes: u64| go_on(shallow.nodes + nodes);
-    let found = search.think(position, evaluator, deep_settings, &more, |found| {
+    let found = search.think(position, evaluator, settings, &more, |found| {
         analysis.deepen(position, evaluator, &shallow, found);
         report(&analysis);
     });
     analysis.deepen(position, evaluator, &shallow, &found);
     analysis
-}
-
-/// An evaluator that also predicts the final scores.
-trait ScoreEvaluator<P: Heuristics>: Evaluator<P> {
-    /// What each seat can hope for, and its points in the end, of a position that is not over.
-    fn evaluate_with_scores(&self, position: &P) -> (BySeat<i32>, BySeat<f64>);
-}
-
-impl<P: Heuristics> ScoreEvaluator<P> for HandCrafted {
-    fn evaluate_with_scores(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
-        let values = position.evaluate();
-        let later = position.later_points();
-        (values, values.map(|value| (f64::from(value) / 100.0 + later).max(0.0)))
-    }
-}
-
-impl<P: Heuristics> ScoreEvaluator<P> for Learned<'_> {
-    fn evaluate_with_scores(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
-        self.evaluate_with_scores(position)
-    }
 }
 
 fn analyse_by_playouts<P: Heuristics, R: Rng>(

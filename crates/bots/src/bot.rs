@@ -31,13 +31,11 @@ pub enum Bot {
 /// What a bot thinks with: lists to reuse and a transposition table. A new one works too, but costs time.
 pub struct Mind<M> {
     moves: Vec<M>,
-    search: Option<Search>,
-    /// Instead of the net that comes with the program.
-    net: Option<Arc<Net>>,
-    /// How many threads think.
-    pub(crate) threads: usize,
-    /// Who lends it threads besides its own.
-    crew: Option<Arc<dyn Crew>>,
+    search: Search,
+    /// Instead of the net that comes with the program; it must be made for this game.
+    pub net: Option<Arc<Net>>,
+    /// How many threads think. With more than one, moves depend on chance.
+    pub threads: usize,
 }
 
 /// Takes how many nodes were searched, and says whether a bot may go on thinking.
@@ -50,45 +48,22 @@ const NOTICED_AMONG: usize = 6;
 
 impl<M> Default for Mind<M> {
     fn default() -> Mind<M> {
-        Mind { moves: Vec::new(), search: None, net: None, threads: 1, crew: None }
+        Mind { moves: Vec::new(), search: Search::default(), net: None, threads: 1 }
     }
 }
 
 impl<M> Mind<M> {
-    /// With another net than the one that comes with the program; it must be made for this game.
-    pub fn with_net(net: Arc<Net>) -> Mind<M> {
-        Mind { net: Some(net), ..Mind::default() }
-    }
-
-    /// The same, thinking on this number of threads. With more than one, moves depend on chance.
-    #[must_use]
-    pub fn on_threads(self, threads: usize) -> Mind<M> {
-        Mind { threads, ..self }
-    }
-
     /// The same, borrowing every thread besides its own: it has only those that are idle.
     #[must_use]
     pub fn with_crew(self, crew: Arc<dyn Crew>) -> Mind<M> {
-        Mind { crew: Some(crew), ..self }
-    }
-
-    /// Thinks on this many threads from now on.
-    pub fn set_threads(&mut self, threads: usize) {
-        self.threads = threads;
+        Mind { search: self.search.with_crew(crew), ..self }
     }
 
     /// A search with a transposition table of this size. It finds what a new one would find, but allocates
     /// nothing again.
     pub(crate) fn search(&mut self, megabytes: usize) -> &mut Search {
-        let search = self.search.get_or_insert_with(|| {
-            let search = Search::new(megabytes);
-            match &self.crew {
-                Some(crew) => search.with_crew(Arc::clone(crew)),
-                None => search,
-            }
-        });
-        search.resize(megabytes);
-        search
+        self.search.resize(megabytes);
+        &mut self.search
     }
 }
 
@@ -181,14 +156,13 @@ impl Bot {
         mind: &mut Mind<P::Move>,
         go_on: GoOn<'_>,
     ) -> Found<P::Move> {
-        let settings = Settings { threads: mind.threads, multi_pv, ..Settings::default() };
+        let threads = mind.threads;
+        let settings = Settings { method: P::METHOD, threads, multi_pv, ..Settings::default() };
         match self {
             Bot::Random | Bot::Greedy | Bot::Hand => {
-                let settings = Settings { method: P::METHOD, ..settings };
                 mind.search(MEGABYTES).think(position, &HandCrafted, settings, go_on, |_| ())
             }
             Bot::Net | Bot::Level(_) => {
-                let settings = Settings { method: P::NET_METHOD, ..settings };
                 let net = mind.net.clone();
                 let learned = Learned::new(net.as_deref().unwrap_or(P::embedded()));
                 mind.search(MEGABYTES).think(position, &learned, settings, go_on, |_| ())
@@ -219,7 +193,7 @@ fn choose_as<P: Heuristics, R: Rng>(
     rng: &mut R,
     go_on: GoOn<'_>,
 ) -> P::Move {
-    let Habits { ranking, notices } = level.habits();
+    let Habits { ranking, notices, .. } = level.habits();
     let ordered: Vec<P::Move> = match ranking {
         Ranking::Gain => {
             let mut moves = Vec::new();
@@ -270,12 +244,8 @@ impl fmt::Display for Bot {
 
 /// A name that no bot has.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Error)]
-#[error("there is no such bot; there are {}", names())]
+#[error("there is no such bot; there are {}", Bot::ALL.map(Bot::name).join(", "))]
 pub struct UnknownBot;
-
-fn names() -> String {
-    Bot::ALL.map(Bot::name).join(", ")
-}
 
 impl FromStr for Bot {
     type Err = UnknownBot;

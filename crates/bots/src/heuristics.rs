@@ -11,10 +11,9 @@ mod pavilion;
 
 /// A game that bots can play: heuristics for its moves and positions, and how to search it.
 pub trait Heuristics: Features<Move: Send> + Sync {
-    /// How to search for two seats, as games between both methods have shown: with [`HandCrafted`] …
+    /// How to search for two seats, as games between both methods have shown, by hand-crafted values and
+    /// with a net alike.
     const METHOD: Method;
-    /// … and with a net.
-    const NET_METHOD: Method;
     /// Where a net can be trusted, as games have shown too.
     const NET_TRUST: Trust;
 
@@ -57,5 +56,19 @@ impl<P: Heuristics> Evaluator<P> for HandCrafted {
 
     fn policy(&self, position: &P, m: P::Move) -> i32 {
         position.policy(m)
+    }
+}
+
+/// An evaluator that also predicts the final scores.
+pub(crate) trait ScoreEvaluator<P: Heuristics>: Evaluator<P> {
+    /// What each seat can hope for, and its points in the end, of a position that is not over.
+    fn evaluate_with_scores(&self, position: &P) -> (BySeat<i32>, BySeat<f64>);
+}
+
+impl<P: Heuristics> ScoreEvaluator<P> for HandCrafted {
+    fn evaluate_with_scores(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
+        let values = position.evaluate();
+        let later = position.later_points();
+        (values, values.map(|value| (f64::from(value) / 100.0 + later).max(0.0)))
     }
 }

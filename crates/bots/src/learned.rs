@@ -4,6 +4,7 @@ use net::{Net, ONE};
 use search::{Evaluator, LOGIT, Trust};
 use tiles::{BySeat, Seat};
 
+use crate::heuristics::ScoreEvaluator;
 use crate::{Features, Heuristics};
 
 /// How many points 1 stands for in a net's answer.
@@ -20,22 +21,6 @@ impl<'a> Learned<'a> {
     pub fn new(net: &'a Net) -> Learned<'a> {
         Learned { net }
     }
-
-    /// Everything that the net says of a position: what each seat can hope for, in hundredths of a point,
-    /// and the points of each seat in the end.
-    pub(crate) fn evaluate_with_scores<P: Features>(
-        &self,
-        position: &P,
-    ) -> (BySeat<i32>, BySeat<f64>) {
-        let answers = self.net.ask(position.features().as_slice());
-        let (logits, points) = answers.split_at(Seat::ALL.len());
-        let values = BySeat::new(position.seats(), |seat| scaled(logits[place(position, seat)]));
-        let points = BySeat::new(position.seats(), |seat| {
-            let more = f64::from(points[place(position, seat)]) * POINTS / f64::from(ONE);
-            (f64::from(position.sure_points(seat)) + more).max(0.0)
-        });
-        (values, points)
-    }
 }
 
 impl<P: Heuristics> Evaluator<P> for Learned<'_> {
@@ -48,6 +33,19 @@ impl<P: Heuristics> Evaluator<P> for Learned<'_> {
 
     fn policy(&self, position: &P, m: P::Move) -> i32 {
         position.policy(m)
+    }
+}
+
+impl<P: Heuristics> ScoreEvaluator<P> for Learned<'_> {
+    fn evaluate_with_scores(&self, position: &P) -> (BySeat<i32>, BySeat<f64>) {
+        let answers = self.net.ask(position.features().as_slice());
+        let (logits, points) = answers.split_at(Seat::ALL.len());
+        let values = BySeat::new(position.seats(), |seat| scaled(logits[place(position, seat)]));
+        let points = BySeat::new(position.seats(), |seat| {
+            let more = f64::from(points[place(position, seat)]) * POINTS / f64::from(ONE);
+            (f64::from(position.sure_points(seat)) + more).max(0.0)
+        });
+        (values, points)
     }
 }
 

@@ -19,6 +19,7 @@ pub enum Level {
 
 /// How a level plays: it ranks moves and takes the first one that it notices.
 pub(crate) struct Habits {
+    name: &'static str,
     pub(crate) ranking: Ranking,
     /// How many of a hundred moves it notices.
     pub(crate) notices: usize,
@@ -51,30 +52,21 @@ impl Level {
 
     /// The name by which it is asked for.
     pub fn name(self) -> &'static str {
-        match self {
-            Level::Child => "child",
-            Level::Beginner => "beginner",
-            Level::Apprentice => "apprentice",
-            Level::Journeyman => "journeyman",
-            Level::Craftsman => "craftsman",
-            Level::Artist => "artist",
-            Level::Master => "master",
-            Level::Grandmaster => "grandmaster",
-        }
+        self.habits().name
     }
 
     pub(crate) fn habits(self) -> Habits {
-        let (ranking, notices) = match self {
-            Level::Child => (Ranking::Gain, 40),
-            Level::Beginner => (Ranking::Gain, 75),
-            Level::Apprentice => (Ranking::Search(30), 55),
-            Level::Journeyman => (Ranking::Search(30), 80),
-            Level::Craftsman => (Ranking::Search(100), 95),
-            Level::Artist => (Ranking::Search(400), 100),
-            Level::Master => (Ranking::Search(6_000), 100),
-            Level::Grandmaster => (Ranking::Search(1_000_000), 100),
+        let (name, ranking, notices) = match self {
+            Level::Child => ("child", Ranking::Gain, 40),
+            Level::Beginner => ("beginner", Ranking::Gain, 75),
+            Level::Apprentice => ("apprentice", Ranking::Search(30), 55),
+            Level::Journeyman => ("journeyman", Ranking::Search(30), 80),
+            Level::Craftsman => ("craftsman", Ranking::Search(100), 95),
+            Level::Artist => ("artist", Ranking::Search(400), 100),
+            Level::Master => ("master", Ranking::Search(6_000), 100),
+            Level::Grandmaster => ("grandmaster", Ranking::Search(1_000_000), 100),
         };
-        Habits { ranking, notices }
+        Habits { name, ranking, notices }
     }
 
     /// How many nodes it searches for a move.

@@ -25,7 +25,7 @@ impl Minds {
 
     /// Both think on this many threads from now on.
     pub fn set_threads(&mut self, threads: usize) {
-        self.azul.set_threads(threads);
-        self.pavilion.set_threads(threads);
+        self.azul.threads = threads;
+        self.pavilion.threads = threads;
     }
 }

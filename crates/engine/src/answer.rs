@@ -87,15 +87,12 @@ impl From<UnknownRuleset> for Failure {
 
 impl From<StateError> for Failure {
     fn from(error: StateError) -> Failure {
-        let kind = match error {
-            StateError::UnknownRuleset(_) => Kind::UnknownRuleset,
-            StateError::Bad(_) => Kind::BadState,
+        let message = error.to_string();
+        let (kind, problems) = match error {
+            StateError::UnknownRuleset(_) => (Kind::UnknownRuleset, Vec::new()),
+            StateError::Bad(problems) => (Kind::BadState, problems),
         };
-        let failure = Failure::new(kind, error.to_string()).in_field("state");
-        match error {
-            StateError::Bad(problems) => Failure { problems, ..failure },
-            StateError::UnknownRuleset(_) => failure,
-        }
+        Failure { problems, ..Failure::new(kind, message).in_field("state") }
     }
 }
 

@@ -5,9 +5,10 @@
 //!
 //! ```
 //! let requests = "{\"id\":1,\"op\":\"new\",\"ruleset\":\"azul:2\",\"seed\":\"tea\"}\n";
-//! let answers = engine::Collected::default();
-//! engine::serve(requests.as_bytes(), answers.clone(), 1).unwrap();
-//! assert!(answers.text().starts_with("{\"id\":1,\"state\":{\"ruleset\":\"azul:2\""));
+//! let (answers, output) = std::io::pipe().unwrap();
+//! engine::serve(requests.as_bytes(), output, 1).unwrap();
+//! let answers = std::io::read_to_string(answers).unwrap();
+//! assert!(answers.starts_with("{\"id\":1,\"state\":{\"ruleset\":\"azul:2\""));
 //! ```
 //!
 //! Everything that thinks takes its turn in one [`Scheduler`]: analyses of the protocol, and on a server the
@@ -32,7 +33,6 @@ mod thinking;
 mod thought;
 mod turns;
 
-pub use output::Collected;
 pub use request::Analyse;
 pub use scheduler::{BotFault, Load, Scheduler, Signals, Ticket};
 pub use seed::fresh_seed;

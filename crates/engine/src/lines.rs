@@ -1,6 +1,6 @@
 //! Lines of bounded length.
 
-use std::io::{self, BufRead};
+use std::io::{self, BufRead, Read as _};
 
 /// A longer line is not kept in memory.
 pub(crate) const LONGEST: usize = 1 << 20;
@@ -16,31 +16,16 @@ pub(crate) enum Line {
 /// Reads the next line; `None` at the end of input.
 pub(crate) fn next(input: &mut impl BufRead) -> io::Result<Option<Line>> {
     let mut line = Vec::new();
-    let mut length = 0;
-    loop {
-        let bytes = match input.fill_buf() {
-            Ok(bytes) => bytes,
-            Err(error) if error.kind() == io::ErrorKind::Interrupted => continue,
-            Err(error) => return Err(error),
-        };
-        if bytes.is_empty() && length == 0 {
-            return Ok(None);
-        }
-        let end = bytes.iter().position(|&byte| byte == b'\n');
-        let part = &bytes[..end.unwrap_or(bytes.len())];
-        if line.len() + part.len() <= LONGEST {
-            line.extend_from_slice(part);
-        }
-        // The end of the line counts too, so that an empty line is not the end of input.
-        length += part.len() + usize::from(end.is_some());
-        let used = part.len() + usize::from(end.is_some());
-        let at_end = end.is_some() || bytes.is_empty();
-        input.consume(used);
-        if at_end {
-            let text = length - usize::from(end.is_some());
-            return Ok(Some(if text > LONGEST { Line::TooLong } else { Line::Whole(line) }));
-        }
+    // One byte more, which is the end of the longest line.
+    if input.by_ref().take(LONGEST as u64 + 1).read_until(b'\n', &mut line)? == 0 {
+        return Ok(None);
     }
+    line.pop_if(|last| *last == b'\n');
+    if line.len() <= LONGEST {
+        return Ok(Some(Line::Whole(line)));
+    }
+    input.skip_until(b'\n')?;
+    Ok(Some(Line::TooLong))
 }
 
 #[cfg(test)]

@@ -6,7 +6,6 @@ use serde_json::{Value, json};
 
 use crate::answer::{Answer, Failure, Kind};
 use crate::request::DealChoice;
-use crate::seed::fresh_seed;
 
 /// The version of the protocol.
 const PROTOCOL: u32 = 1;
@@ -23,10 +22,6 @@ pub(crate) fn hello() -> Answer {
     }))
 }
 
-pub(crate) fn new(ruleset: Ruleset, deal: DealChoice) -> Result<Answer, Failure> {
-    self::deal(AnyPosition::new(ruleset), deal)
-}
-
 pub(crate) fn deal(mut position: AnyPosition, deal: DealChoice) -> Result<Answer, Failure> {
     let deal = match deal {
         DealChoice::Text(text) => {
@@ -34,7 +29,6 @@ pub(crate) fn deal(mut position: AnyPosition, deal: DealChoice) -> Result<Answer
             text
         }
         DealChoice::Seed(seed) => position.deal_from_seed(&seed)?,
-        DealChoice::Fresh => position.deal_from_seed(&fresh_seed())?,
     };
     Ok(fields(json!({"state": position.to_json(), "deal": deal})))
 }

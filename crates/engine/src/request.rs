@@ -1,23 +1,11 @@
-//! Requests: what is asked, with every field checked.
+//! Requests: what stands in their fields, each of them checked.
 
 use bots::Bot;
-use record::{AnyPosition, Ruleset};
+use record::AnyPosition;
 use serde_json::{Map, Value};
 
 use crate::answer::{Failure, Kind};
-
-/// What is asked.
-pub(crate) enum Request {
-    Hello,
-    New { ruleset: Ruleset, deal: DealChoice },
-    Moves { position: AnyPosition },
-    Play { position: AnyPosition, text: String },
-    Deal { position: AnyPosition, deal: DealChoice },
-    Result { position: AnyPosition },
-    Replay { record: String },
-    Analyse { analyse: Box<Analyse>, stream: bool },
-    Cancel { target: Value },
-}
+use crate::seed::fresh_seed;
 
 /// Which deal comes.
 pub(crate) enum DealChoice {
@@ -25,8 +13,6 @@ pub(crate) enum DealChoice {
     Text(String),
     /// The one of this seed.
     Seed(String),
-    /// Any.
-    Fresh,
 }
 
 /// A position to think about, and for how long.
@@ -47,79 +33,23 @@ pub struct Analyse {
 /// How long an analysis takes when the request names no limit.
 const DEFAULT_MILLISECONDS: u64 = 1_000;
 
-impl Request {
-    /// Reads the fields of a request; its `id` has been taken out.
-    pub(crate) fn read(fields: Map<String, Value>) -> Result<Request, Failure> {
-        let mut fields = Fields(fields);
-        let op = fields.need_text("op")?;
-        let request = match op.as_str() {
-            "hello" => {
-                fields.allow(&[])?;
-                Request::Hello
-            }
-            "new" => {
-                fields.allow(&["ruleset", "seed", "deal"])?;
-                let ruleset = fields.need_text("ruleset")?.parse::<Ruleset>()?;
-                Request::New { ruleset, deal: fields.deal()? }
-            }
-            "moves" => {
-                fields.allow(&["state"])?;
-                Request::Moves { position: fields.position()? }
-            }
-            "play" => {
-                fields.allow(&["state", "move"])?;
-                let text = fields.need_text("move")?;
-                Request::Play { position: fields.position()?, text }
-            }
-            "deal" => {
-                fields.allow(&["state", "seed", "deal"])?;
-                let deal = fields.deal()?;
-                Request::Deal { position: fields.position()?, deal }
-            }
-            "result" => {
-                fields.allow(&["state"])?;
-                Request::Result { position: fields.position()? }
-            }
-            "replay" => {
-                fields.allow(&["record"])?;
-                Request::Replay { record: fields.need_text("record")? }
-            }
-            "analyse" => {
-                fields.allow(&["state", "bot", "limits", "seed", "stream"])?;
-                let stream = fields.stream()?;
-                Request::Analyse { analyse: Box::new(fields.analyse()?), stream }
-            }
-            "cancel" => {
-                fields.allow(&["target"])?;
-                Request::Cancel { target: fields.need("target")? }
-            }
-            _ => {
-                let known = "hello, new, moves, play, deal, result, replay, analyse and cancel";
-                let message = format!("there is no operation {op:?}; there are {known}");
-                return Err(bad_request(message).in_field("op"));
-            }
-        };
-        Ok(request)
-    }
-}
-
 /// The fields that have not been read yet.
-struct Fields(Map<String, Value>);
+pub(crate) struct Fields(pub(crate) Map<String, Value>);
 
 impl Fields {
     /// Refuses fields that the operation does not know.
-    fn allow(&self, known: &[&str]) -> Result<(), Failure> {
+    pub(crate) fn allow(&self, known: &[&str]) -> Result<(), Failure> {
         match self.0.keys().find(|key| !known.contains(&key.as_str())) {
             Some(key) => Err(bad_request("this operation has no such field").in_field(key)),
             None => Ok(()),
         }
     }
 
-    fn need(&mut self, name: &str) -> Result<Value, Failure> {
+    pub(crate) fn need(&mut self, name: &str) -> Result<Value, Failure> {
         self.0.shift_remove(name).ok_or_else(|| bad_request("this field is missing").in_field(name))
     }
 
-    fn need_text(&mut self, name: &str) -> Result<String, Failure> {
+    pub(crate) fn need_text(&mut self, name: &str) -> Result<String, Failure> {
         self.need(name).and_then(|value| text(name, value))
     }
 
@@ -127,22 +57,22 @@ impl Fields {
         self.0.shift_remove(name).map(|value| text(name, value)).transpose()
     }
 
-    fn position(&mut self) -> Result<AnyPosition, Failure> {
+    pub(crate) fn position(&mut self) -> Result<AnyPosition, Failure> {
         Ok(AnyPosition::from_json(&self.need("state")?)?)
     }
 
-    fn deal(&mut self) -> Result<DealChoice, Failure> {
+    pub(crate) fn deal(&mut self) -> Result<DealChoice, Failure> {
         match (self.text("deal")?, self.text("seed")?) {
             (Some(_), Some(_)) => {
                 Err(bad_request("give a deal or a seed, not both").in_field("seed"))
             }
             (Some(deal), None) => Ok(DealChoice::Text(deal)),
             (None, Some(seed)) => Ok(DealChoice::Seed(seed)),
-            (None, None) => Ok(DealChoice::Fresh),
+            (None, None) => Ok(DealChoice::Seed(fresh_seed())),
         }
     }
 
-    fn analyse(&mut self) -> Result<Analyse, Failure> {
+    pub(crate) fn analyse(&mut self) -> Result<Analyse, Failure> {
         let bot = match self.text("bot")? {
             Some(name) => name.parse().map_err(|unknown: bots::UnknownBot| {
                 Failure::new(Kind::UnknownBot, unknown.to_string()).in_field("bot")
@@ -159,7 +89,7 @@ impl Fields {
         Ok(Analyse { position, bot, milliseconds, nodes, seed })
     }
 
-    fn stream(&mut self) -> Result<bool, Failure> {
+    pub(crate) fn stream(&mut self) -> Result<bool, Failure> {
         match self.0.shift_remove("stream") {
             None => Ok(false),
             Some(Value::Bool(stream)) => Ok(stream),
@@ -199,6 +129,6 @@ fn text(name: &str, value: Value) -> Result<String, Failure> {
     Ok(text)
 }
 
-fn bad_request(message: impl Into<String>) -> Failure {
+pub(crate) fn bad_request(message: impl Into<String>) -> Failure {
     Failure::new(Kind::BadRequest, message)
 }

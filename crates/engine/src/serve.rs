@@ -4,6 +4,7 @@ use std::io::{self, BufReader, Read, Write};
 use std::sync::Arc;
 use std::thread;
 
+use record::{AnyPosition, Ruleset};
 use serde_json::{Value, json};
 
 use crate::analyses::Analyses;
@@ -12,7 +13,7 @@ use crate::json;
 use crate::lines::{self, Line};
 use crate::operations;
 use crate::output::Answers;
-use crate::request::Request;
+use crate::request::{Analyse, Fields, bad_request};
 
 /// Answers every line of `input` on `output`, thinking on up to `threads` threads.
 ///
@@ -68,27 +69,67 @@ fn answer(line: &[u8], analyses: &Analyses, answers: &Answers) {
     };
     let id = fields.shift_remove("id").unwrap_or_default();
     let mut analyse = None;
-    let answer = guarded(|| {
-        Ok(match Request::read(fields)? {
-            Request::Hello => operations::hello(),
-            Request::New { ruleset, deal } => operations::new(ruleset, deal)?,
-            Request::Moves { position } => operations::moves(&position),
-            Request::Play { position, text } => operations::play(position, &text)?,
-            Request::Deal { position, deal } => operations::deal(position, deal)?,
-            Request::Result { position } => operations::result(&position),
-            Request::Replay { record } => operations::replay(&record)?,
-            Request::Cancel { target } => {
-                let cancelled = analyses.cancel(&target);
-                operations::fields(json!({"cancelled": cancelled}))
-            }
-            Request::Analyse { analyse: request, stream } => {
-                analyse = Some((request, stream));
-                Answer::new()
-            }
-        })
-    });
+    let answer = guarded(|| carry_out(Fields(fields), analyses, &mut analyse));
     match analyse {
-        Some((request, stream)) => analyses.add(id, *request, stream),
+        Some((request, stream)) => analyses.add(id, request, stream),
         None => answers.send(&id, answer),
+    }
+}
+
+/// Does what the fields ask for; an analysis, and whether it is streamed, is only noted in `analyse`.
+fn carry_out(
+    mut fields: Fields,
+    analyses: &Analyses,
+    analyse: &mut Option<(Analyse, bool)>,
+) -> Result<Answer, Failure> {
+    let op = fields.need_text("op")?;
+    match op.as_str() {
+        "hello" => {
+            fields.allow(&[])?;
+            Ok(operations::hello())
+        }
+        "new" => {
+            fields.allow(&["ruleset", "seed", "deal"])?;
+            let ruleset = fields.need_text("ruleset")?.parse::<Ruleset>()?;
+            operations::deal(AnyPosition::new(ruleset), fields.deal()?)
+        }
+        "moves" => {
+            fields.allow(&["state"])?;
+            Ok(operations::moves(&fields.position()?))
+        }
+        "play" => {
+            fields.allow(&["state", "move"])?;
+            let text = fields.need_text("move")?;
+            operations::play(fields.position()?, &text)
+        }
+        "deal" => {
+            fields.allow(&["state", "seed", "deal"])?;
+            let deal = fields.deal()?;
+            operations::deal(fields.position()?, deal)
+        }
+        "result" => {
+            fields.allow(&["state"])?;
+            Ok(operations::result(&fields.position()?))
+        }
+        "replay" => {
+            fields.allow(&["record"])?;
+            operations::replay(&fields.need_text("record")?)
+        }
+        "analyse" => {
+            fields.allow(&["state", "bot", "limits", "seed", "stream"])?;
+            let stream = fields.stream()?;
+            *analyse = Some((fields.analyse()?, stream));
+            Ok(Answer::new())
+        }
+        "cancel" => {
+            fields.allow(&["target"])?;
+            let cancelled = analyses.cancel(&fields.need("target")?);
+            Ok(operations::fields(json!({"cancelled": cancelled})))
+        }
+        _ => {
+            let known = "hello, new, moves, play, deal, result, replay, analyse and cancel";
+            let message = format!("there is no operation {op:?}; there are {known}");
+            Err(bad_request(message).in_field("op"))
+        }
     }
 }

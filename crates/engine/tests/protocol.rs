@@ -1,12 +1,35 @@
 //! The protocol from outside: requests as text, answers as JSON.
 
+use std::io::Write;
 use std::path::Path;
+use std::sync::{Arc, Mutex};
 use std::time::Instant;
-use std::{env, fs};
+use std::{env, fs, io};
 
-use engine::Collected;
 use record::Ruleset;
 use serde_json::{Value, json};
+
+/// An output that keeps what is written.
+#[derive(Clone, Default)]
+struct Collected(Arc<Mutex<Vec<u8>>>);
+
+impl Collected {
+    /// Everything written so far.
+    fn text(&self) -> String {
+        String::from_utf8_lossy(&self.0.lock().expect("nobody panics while writing")).into_owned()
+    }
+}
+
+impl Write for Collected {
+    fn write(&mut self, bytes: &[u8]) -> io::Result<usize> {
+        self.0.lock().expect("nobody panics while writing").extend_from_slice(bytes);
+        Ok(bytes.len())
+    }
+
+    fn flush(&mut self) -> io::Result<()> {
+        Ok(())
+    }
+}
 
 /// Sends lines and gives the answers in the order in which they came.
 fn ask_all(lines: &str) -> Vec<Value> {

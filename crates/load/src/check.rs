@@ -8,43 +8,29 @@ use tiles::Turn;
 use crate::client::Client;
 use crate::script::Game;
 
-/// What is wrong with a game.
+/// Checks a game; if something is wrong with it, says what.
 pub(crate) async fn check(
     client: &Client,
     store: Option<&dyn Store>,
     game: &Game,
-) -> Option<String> {
-    let wrong = |what: String| Some(format!("table {}: {what}", game.table));
-    let (shown, record) = match read(client, &game.table).await {
-        Ok(read) => read,
-        Err(what) => return wrong(what),
-    };
+) -> Result<(), String> {
+    let (shown, record) = read(client, &game.table).await?;
     let entries: Vec<&str> = record.entries.iter().map(|entry| entry.text.as_str()).collect();
-    match chosen(record.ruleset, &entries) {
-        Ok(moves) => {
-            if let Some(what) = lost_or_doubled(&game.moves, &moves) {
-                return wrong(what);
-            }
-        }
-        Err(what) => return wrong(what),
-    }
+    lost_or_doubled(&game.moves, &chosen(record.ruleset, &entries)?).map_or(Ok(()), Err)?;
     if let Some(seq) = game.unseen.first() {
-        return wrong(format!("the other player never saw the move of entry {seq}"));
+        return Err(format!("the other player never saw the move of entry {seq}"));
     }
-    match record.replay() {
-        Ok(position) if position.to_json() == shown["state"] => {}
-        Ok(_) => return wrong("it shows another state than its record replays to".to_owned()),
-        Err(error) => return wrong(error.to_string()),
+    let position = record.replay().map_err(|error| error.to_string())?;
+    if position.to_json() != shown["state"] {
+        return Err("it shows another state than its record replays to".to_owned());
     }
-    let store = store?;
-    match stored(store, &game.table).await {
-        Ok(stored) if stored == entries => None,
-        Ok(stored) => {
-            let (stored, recorded) = (stored.len(), entries.len());
-            wrong(format!("the database has {stored} deals and moves, the record {recorded}"))
-        }
-        Err(what) => wrong(what),
+    let Some(store) = store else { return Ok(()) };
+    let stored = stored(store, &game.table).await?;
+    if stored != entries {
+        let (stored, recorded) = (stored.len(), entries.len());
+        return Err(format!("the database has {stored} deals and moves, the record {recorded}"));
     }
+    Ok(())
 }
 
 async fn read(client: &Client, table: &str) -> Result<(Value, Record), String> {

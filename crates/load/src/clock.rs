@@ -9,7 +9,6 @@ use crate::Delays;
 /// What was measured, by all tables together.
 #[derive(Default)]
 pub(crate) struct Stopwatch {
-    moves: AtomicU64,
     troubles: AtomicU64,
     acknowledged: Mutex<Vec<Duration>>,
     seen: Mutex<Vec<Duration>>,
@@ -18,7 +17,6 @@ pub(crate) struct Stopwatch {
 impl Stopwatch {
     /// Notes how long a move took to be acknowledged.
     pub(crate) fn acknowledge(&self, after: Duration) {
-        self.moves.fetch_add(1, Ordering::Relaxed);
         self.acknowledged.lock().unwrap_or_else(PoisonError::into_inner).push(after);
     }
 
@@ -33,7 +31,7 @@ impl Stopwatch {
     }
 
     pub(crate) fn moves(&self) -> u64 {
-        self.moves.load(Ordering::Relaxed)
+        self.acknowledged.lock().unwrap_or_else(PoisonError::into_inner).len() as u64
     }
 
     pub(crate) fn troubles(&self) -> u64 {

@@ -150,7 +150,8 @@ async fn drive(wishes: &Wishes, mut tell: impl FnMut(&SoFar)) -> Result<Report, 
         let (client, store, doors) = (client(number), store.clone(), Arc::clone(&doors));
         checking.spawn(async move {
             let _door = doors.acquire().await;
-            check::check(&client, store.as_deref(), &game).await
+            let checked = check::check(&client, store.as_deref(), &game).await;
+            checked.err().map(|what| format!("table {}: {what}", game.table))
         });
     }
     let mut problems = Vec::new();

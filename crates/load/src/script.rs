@@ -10,7 +10,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use record::{AnyPosition, Ruleset};
 use serde_json::{Value, json};
 use tiles::Turn;
-use tokio::task::AbortHandle;
+use tokio::task::JoinSet;
 use tokio::time::{Instant, sleep, sleep_until};
 use tokio_tungstenite::connect_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -55,7 +55,8 @@ struct Seated {
     game: Game,
     tokens: Vec<String>,
     sent: Arc<Sent>,
-    sockets: Vec<AbortHandle>,
+    /// The listeners, which stop when this is dropped.
+    sockets: JoinSet<()>,
     seq: u32,
     position: AnyPosition,
 }
@@ -63,14 +64,6 @@ struct Seated {
 /// When each move that nobody has seen yet was sent, and by which seat.
 #[derive(Default)]
 struct Sent(Mutex<HashMap<u32, (Instant, usize)>>);
-
-impl Drop for Seated {
-    fn drop(&mut self) {
-        for socket in &self.sockets {
-            socket.abort();
-        }
-    }
-}
 
 impl Script {
     /// Makes a table, sits down and listens.
@@ -152,7 +145,7 @@ impl Script {
 
     async fn next_game(&mut self) {
         if let Ok(seated) = sit_down(&self.clients, &self.watch, self.ruleset).await {
-            let mut old = std::mem::replace(&mut self.seated, seated);
+            let old = std::mem::replace(&mut self.seated, seated);
             self.before.push(old.leave().await);
         } else {
             self.watch.trouble();
@@ -169,14 +162,12 @@ impl Seated {
     }
 
     /// Hands the game over when everybody has seen what was played, or never will.
-    async fn leave(&mut self) -> Game {
+    async fn leave(self) -> Game {
         let give_up = Instant::now() + LATEST;
         while !self.sent.unseen().is_empty() && Instant::now() < give_up {
             sleep(AGAIN).await;
         }
-        let Game { table, moves, .. } = &mut self.game;
-        let (table, moves) = (std::mem::take(table), std::mem::take(moves));
-        Game { table, moves, unseen: self.sent.unseen() }
+        Game { unseen: self.sent.unseen(), ..self.game }
     }
 }
 
@@ -224,7 +215,7 @@ async fn sit_down(
         game: Game { table: table.clone(), moves: Vec::new(), unseen: Vec::new() },
         tokens,
         sent: Arc::default(),
-        sockets: Vec::new(),
+        sockets: JoinSet::new(),
         seq: 0,
         position: AnyPosition::new(ruleset),
     };
@@ -238,7 +229,7 @@ async fn sit_down(
             (seat, seated.tokens[seat].clone()),
             seated.seq,
         );
-        seated.sockets.push(tokio::spawn(listening).abort_handle());
+        seated.sockets.spawn(listening);
     }
     Ok(seated)
 }

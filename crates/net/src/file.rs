@@ -12,7 +12,6 @@ const HEADER: usize = MAGIC.len() + 4 + KIND + 4 + 4;
 const CHECKSUM: usize = 8;
 /// Larger numbers in a header are a mistake, not a net.
 const MOST_INPUTS: usize = 1 << 16;
-const MOST_WIDTH: usize = WIDEST;
 
 /// Why bytes are not a net.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
@@ -70,7 +69,7 @@ impl Net {
         let inputs = rest.u32().ok_or(short.clone())? as usize;
         let width = rest.u32().ok_or(short)? as usize;
         let possible = (1..=MOST_INPUTS).contains(&inputs)
-            && (1..=MOST_WIDTH).contains(&width)
+            && (1..=WIDEST).contains(&width)
             && width.is_multiple_of(STRIDE);
         if !possible {
             return Err(BadFile::Shape { inputs, width });

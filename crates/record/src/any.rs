@@ -4,7 +4,7 @@ use rand_core::Rng;
 use serde_json::Value;
 use tiles::{BySeat, Perft, Position, Seat, Turn, perft};
 
-use crate::{Game, Refused, Ruleset, StateError, generator, state};
+use crate::{Game, Refused, Ruleset, StateError, event, generator, state};
 
 /// A position of either game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -155,8 +155,8 @@ impl AnyEvent {
     /// The event as a JSON object with a `kind`.
     pub fn to_json(&self) -> Value {
         match self {
-            AnyEvent::Azul(event) => azul::Position::event_to_json(event),
-            AnyEvent::Pavilion(event) => pavilion::Position::event_to_json(event),
+            AnyEvent::Azul(event) => event::azul(event),
+            AnyEvent::Pavilion(event) => event::pavilion(event),
         }
     }
 }

@@ -29,14 +29,8 @@ struct Fact {
     /// The board it is a field of; none, if it is one of the table.
     seat: Option<usize>,
     field: &'static str,
-    value: Drawn,
-}
-
-#[derive(Clone, PartialEq, Debug)]
-enum Drawn {
-    Value(Value),
-    /// All tiles that are nowhere else.
-    Rest,
+    /// What it holds; none, if it holds all tiles that are nowhere else.
+    value: Option<Value>,
 }
 
 impl Drawing {
@@ -52,7 +46,7 @@ impl Drawing {
             }
             facts.push(fact);
         }
-        let rests = facts.iter().filter(|fact| fact.value == Drawn::Rest).count();
+        let rests = facts.iter().filter(|fact| fact.value.is_none()).count();
         let has_bag = facts.iter().any(|fact| fact.field == "bag");
         match first {
             Some(first) if rests > usize::from(has_bag) => {
@@ -74,7 +68,7 @@ impl Drawing {
 
     /// Whether a place receives all tiles that are nowhere else.
     pub fn has_rest(&self) -> bool {
-        self.facts.iter().any(|fact| fact.value == Drawn::Rest)
+        self.facts.iter().any(|fact| fact.value.is_none())
     }
 
     /// The position, or everything that is wrong with it.
@@ -97,11 +91,9 @@ impl Drawing {
         let mut rest_to = (!self.facts.iter().any(|fact| fact.field == "bag")).then_some("bag");
         for fact in &self.facts {
             match (&fact.value, fact.seat) {
-                (Drawn::Value(value), None) => state[fact.field] = value.clone(),
-                (Drawn::Value(value), Some(seat)) => {
-                    state["boards"][seat][fact.field] = value.clone();
-                }
-                (Drawn::Rest, _) => rest_to = Some(fact.field),
+                (Some(value), None) => state[fact.field] = value.clone(),
+                (Some(value), Some(seat)) => state["boards"][seat][fact.field] = value.clone(),
+                (None, _) => rest_to = Some(fact.field),
             }
         }
         if let Some(place) = rest_to {
@@ -155,7 +147,7 @@ impl Fact {
                 return Err(format!("this game knows no `{word}`"));
             }
         };
-        Ok(Fact { seat: None, field, value: Drawn::Value(value) })
+        Ok(Fact { seat: None, field, value: Some(value) })
     }
 
     fn read_of_seat(ruleset: Ruleset, words: &[&str]) -> Result<Fact, String> {
@@ -183,7 +175,7 @@ impl Fact {
                 return Err(format!("expected score, hand, kept, passed or stars, not `{word}`"));
             }
         };
-        Ok(Fact { seat: Some(seat), field, value: Drawn::Value(value) })
+        Ok(Fact { seat: Some(seat), field, value: Some(value) })
     }
 
     /// How the place is written in a drawing.
@@ -203,14 +195,10 @@ impl Fact {
             None => state.get(self.field),
             Some(seat) => state["boards"][seat].get(self.field),
         };
-        match (&self.value, found) {
-            (Drawn::Rest, _) => None,
-            (Drawn::Value(expected), Some(found)) => (expected != found)
-                .then(|| format!("{}: expected {expected}, found {found}", self.name())),
-            (Drawn::Value(expected), None) => {
-                Some(format!("{}: expected {expected}, found nothing", self.name()))
-            }
-        }
+        let expected = self.value.as_ref()?;
+        let shown = found.map_or_else(|| "nothing".to_owned(), ToString::to_string);
+        (found != Some(expected))
+            .then(|| format!("{}: expected {expected}, found {shown}", self.name()))
     }
 }
 
@@ -292,7 +280,7 @@ fn pile(
     words: &[&str],
     tiles: impl FnOnce() -> Result<Value, String>,
 ) -> Result<Fact, String> {
-    let value = if words == ["rest"] { Drawn::Rest } else { Drawn::Value(tiles()?) };
+    let value = if words == ["rest"] { None } else { Some(tiles()?) };
     Ok(Fact { seat: None, field, value })
 }
 

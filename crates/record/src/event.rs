@@ -3,6 +3,8 @@
 
 use serde_json::{Value, json};
 
+use crate::letters::letter;
+
 pub(crate) fn azul(event: &azul::Event) -> Value {
     use azul::Event;
     match *event {
@@ -79,8 +81,4 @@ pub(crate) fn pavilion(event: &pavilion::Event) -> Value {
             "lost": lost,
         }),
     }
-}
-
-fn letter(color: impl tiles::Color) -> String {
-    color.letter().to_string()
 }

@@ -9,7 +9,7 @@ use crate::Refused;
 /// A position whose moves, deals, events and states have a written form.
 ///
 /// Writing a move or deal is its `Display`; reading it is here.
-pub trait Game: Position {
+pub trait Game: Position<IllegalMove: Into<Refused>, IllegalDeal: Into<Refused>> {
     /// What a move looks like, for people who typed something else.
     const MOVES_LOOK_LIKE: &'static str;
     /// What a deal looks like.
@@ -24,19 +24,16 @@ pub trait Game: Position {
     /// The state as a JSON object.
     fn to_json(&self) -> Value;
 
-    /// An event as a JSON object with a `kind`.
-    fn event_to_json(event: &Self::Event) -> Value;
-
-    /// The refusal of an illegal move.
-    fn refused(why: Self::IllegalMove) -> Refused;
-
-    /// The refusal of an impossible deal.
-    fn refused_deal(why: Self::IllegalDeal) -> Refused;
+    /// Reads a move that must be legal now.
+    fn read_legal_move(&self, text: &str) -> Result<Self::Move, Refused> {
+        let m = Self::read_move(text).ok_or(Refused::NotAMove(Self::MOVES_LOOK_LIKE))?;
+        self.check_move(m).map_err(Into::into)?;
+        Ok(m)
+    }
 
     /// Plays a written move and tells what happened; if it is refused, nothing changes.
     fn play_text(&mut self, text: &str) -> Result<Vec<Self::Event>, Refused> {
-        let m = Self::read_move(text).ok_or(Refused::NotAMove(Self::MOVES_LOOK_LIKE))?;
-        self.check_move(m).map_err(Self::refused)?;
+        let m = self.read_legal_move(text)?;
         let mut events = Vec::new();
         self.play_telling(m, &mut |event| events.push(event));
         Ok(events)
@@ -45,13 +42,13 @@ pub trait Game: Position {
     /// Applies a written deal; if it is refused, nothing changes.
     fn deal_text(&mut self, text: &str) -> Result<(), Refused> {
         let deal = Self::read_deal(text).ok_or(Refused::NotADeal(Self::DEALS_LOOK_LIKE))?;
-        self.deal(&deal).map_err(Self::refused_deal)
+        self.deal(&deal).map_err(Into::into)
     }
 
     /// Draws the deal that is due, applies it and gives it as it is written.
     fn deal_drawn(&mut self, rng: &mut dyn Rng) -> Result<String, Refused> {
         if self.turn() != Turn::Deal {
-            return Err(Self::refused_deal(IllegalDeal::NotDue.into()));
+            return Err(Self::IllegalDeal::from(IllegalDeal::NotDue).into());
         }
         let deal = self.sample_deal(rng);
         self.deal_unchecked(&deal);

@@ -5,7 +5,6 @@ use std::fmt;
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 
-use crate::text::apply;
 use crate::{AnyPosition, Entry, RULES_VERSION, Record, ReplayError, Ruleset};
 
 /// What is wrong with a JSON text that should be a record, and where.
@@ -31,10 +30,7 @@ impl Record {
         let mut entries = Vec::with_capacity(self.entries.len());
         for (number, entry) in self.entries.iter().enumerate() {
             let turn = position.turn();
-            apply(&mut position, &entry.text).map_err(|why| {
-                let text = entry.text.clone();
-                ReplayError { number, text, why }
-            })?;
+            self.play_entry(&mut position, number)?;
             let mut written = match turn {
                 tiles::Turn::Seat(seat) => {
                     json!({"number": number, "kind": "move", "seat": seat.index()})

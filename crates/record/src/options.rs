@@ -4,9 +4,10 @@ use std::{iter, slice};
 
 use azul::{Edition, WallSide};
 use pavilion::{JokerOrder, Side};
-use tiles::{Color as _, Seats};
+use tiles::Seats;
 
 use crate::Ruleset;
+use crate::letters::color;
 
 /// A game, and what can be chosen about it.
 pub struct GameOptions {
@@ -178,7 +179,6 @@ fn pavilion(ruleset: &Ruleset) -> pavilion::Ruleset {
 }
 
 fn read_jokers(letters: &str) -> Option<JokerOrder> {
-    let color = |letter| pavilion::Color::ALL.into_iter().find(|color| color.letter() == letter);
     let colors: Vec<_> = letters.chars().take(7).map(color).collect::<Option<_>>()?;
     JokerOrder::new(colors.try_into().ok()?)
 }

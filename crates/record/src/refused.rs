@@ -13,16 +13,16 @@ pub enum Refused {
     NotADeal(&'static str),
     /// A move that the rules of Azul do not allow now.
     #[error(transparent)]
-    AzulMove(azul::IllegalMove),
+    AzulMove(#[from] azul::IllegalMove),
     /// A move that the rules of Summer Pavilion do not allow now.
     #[error(transparent)]
-    PavilionMove(pavilion::IllegalMove),
+    PavilionMove(#[from] pavilion::IllegalMove),
     /// A deal of Azul that is not possible now.
     #[error(transparent)]
-    AzulDeal(tiles::IllegalDeal),
+    AzulDeal(#[from] tiles::IllegalDeal),
     /// A deal of Summer Pavilion that is not possible now.
     #[error(transparent)]
-    PavilionDeal(pavilion::IllegalDeal),
+    PavilionDeal(#[from] pavilion::IllegalDeal),
 }
 
 impl Refused {

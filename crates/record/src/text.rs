@@ -126,10 +126,9 @@ impl Record {
         let mut entries = text.lines().enumerate().filter_map(|(index, line)| {
             let mut cursor = Cursor { line: index + 1, text: line, at: 0 };
             cursor.skip_blanks();
-            cursor.peek().filter(char::is_ascii_digit)?;
-            cursor.word(|letter| letter.is_ascii_digit());
+            let number = cursor.word(|letter| letter.is_ascii_digit());
             cursor.skip_blanks();
-            Some((cursor.line, cursor.column()))
+            (!number.is_empty()).then(|| (cursor.line, cursor.column()))
         });
         entries.nth(number)
     }
@@ -150,13 +149,10 @@ impl Record {
         number: usize,
     ) -> Result<(), ReplayError> {
         let text = &self.entries[number].text;
-        apply(position, text).map_err(|why| ReplayError { number, text: text.clone(), why })
+        let applied =
+            if is_deal(text) { position.deal(text) } else { position.play(text).map(|_| ()) };
+        applied.map_err(|why| ReplayError { number, text: text.clone(), why })
     }
-}
-
-/// Plays or deals one entry.
-pub(crate) fn apply(position: &mut AnyPosition, text: &str) -> Result<(), Refused> {
-    if is_deal(text) { position.deal(text) } else { position.play(text).map(|_| ()) }
 }
 
 impl fmt::Display for Record {
@@ -282,9 +278,7 @@ impl<'a> Cursor<'a> {
     }
 
     fn skip_blanks(&mut self) {
-        while self.peek().is_some_and(|letter| letter == ' ' || letter == '\t') {
-            self.next();
-        }
+        self.word(|letter| letter == ' ' || letter == '\t');
     }
 
     /// Everything up to the first character that does not belong.

@@ -5,7 +5,6 @@
 //! evaluator's policy. The end of the round is the horizon.
 
 use std::cmp::Reverse;
-use std::ops::Neg;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
@@ -33,15 +32,6 @@ struct Value {
     value: i32,
     /// Whether no line that matters was cut off by the depth limit.
     exhaustive: bool,
-}
-
-/// The same for the other seat.
-impl Neg for Value {
-    type Output = Value;
-
-    fn neg(self) -> Value {
-        Value { value: -self.value, ..self }
-    }
 }
 
 /// A move that waits to be searched.
@@ -217,11 +207,8 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
             let alpha = worst.map_or(-INFINITE, |root_move| root_move.margin);
             let mut after = position.clone();
             after.play_unchecked(candidate.m);
-            let mut child = if alpha == -INFINITE {
-                self.search_child(&after, mover, depth - 1, (-INFINITE, INFINITE), 1)
-            } else {
-                self.search_child(&after, mover, depth - 1, (alpha, alpha + 1), 1)
-            };
+            let beta = if alpha == -INFINITE { INFINITE } else { alpha + 1 };
+            let mut child = self.search_child(&after, mover, depth - 1, (alpha, beta), 1);
             if child.value > alpha && alpha != -INFINITE && !self.is_stopped() {
                 child = self.search_child(&after, mover, depth - 1, (alpha, INFINITE), 1);
             }
@@ -277,7 +264,10 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
             Turn::Seat(next) if next == mover => {
                 self.search_node(after, next, depth, (alpha, beta), ply)
             }
-            Turn::Seat(next) => -self.search_node(after, next, depth, (-beta, -alpha), ply),
+            Turn::Seat(next) => {
+                let theirs = self.search_node(after, next, depth, (-beta, -alpha), ply);
+                Value { value: -theirs.value, ..theirs }
+            }
         }
     }
 

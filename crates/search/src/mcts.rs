@@ -87,17 +87,12 @@ struct Worker<'a, P: Position, E> {
 
 /// Searches with root parallelization: each thread grows a tree of its own, and their roots are merged in
 /// the end.
-pub(crate) fn think<P, E>(
+pub(crate) fn think<P: Position<Move: Send> + Sync, E: Evaluator<P>>(
     position: &P,
     shared: &Shared<'_, E>,
     helpers: Vec<Helper<'_>>,
     report: impl FnMut(&Found<P::Move>),
-) -> Found<P::Move>
-where
-    P: Position + Sync,
-    P::Move: Send,
-    E: Evaluator<P>,
-{
+) -> Found<P::Move> {
     thread::scope(|scope| {
         let helpers: Vec<_> = (1..)
             .zip(helpers)

@@ -1,16 +1,21 @@
 //! The entry point of a search.
 
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::thread;
 
 use tiles::{Position, Seats, Turn};
 
+use crate::abdada::Abdada;
 use crate::crew::Helper;
 use crate::shared::Shared;
 use crate::transposition::TranspositionTable;
 use crate::{Crew, Evaluator, Found, Method, Settings, alpha_beta, mcts};
 
 /// Searches one position after another.
+///
+/// A default one has no transposition table yet: it needs [`Search::resize`] before it can think.
+#[derive(Default)]
 pub struct Search {
     transpositions: TranspositionTable,
     /// Who lends it threads; without a crew it has as many as the settings ask for.
@@ -20,7 +25,9 @@ pub struct Search {
 impl Search {
     /// With a transposition table of this many megabytes.
     pub fn new(megabytes: usize) -> Search {
-        Search { transpositions: TranspositionTable::new(megabytes), crew: None }
+        let mut search = Search::default();
+        search.resize(megabytes);
+        search
     }
 
     /// The same, borrowing every thread besides its own.
@@ -38,25 +45,27 @@ impl Search {
     /// solved. `report` sees what was found after each iteration.
     ///
     /// A seat must be to move. With one thread the result depends on nothing but the arguments.
-    pub fn think<P, E>(
+    pub fn think<P: Position<Move: Send> + Sync, E: Evaluator<P>>(
         &mut self,
         position: &P,
         evaluator: &E,
         settings: Settings,
         go_on: &(dyn Fn(u64) -> bool + Sync),
         report: impl FnMut(&Found<P::Move>),
-    ) -> Found<P::Move>
-    where
-        P: Position + Sync,
-        P::Move: Send,
-        E: Evaluator<P>,
-    {
+    ) -> Found<P::Move> {
         assert!(matches!(position.turn(), Turn::Seat(_)), "there is nothing to decide");
         self.transpositions.clear();
         let helpers = Helper::hire(self.crew.as_deref(), settings.threads.saturating_sub(1));
-        let (transpositions, threads) = (&self.transpositions, 1 + helpers.len());
-        let shared =
-            Shared::new(evaluator, transpositions, position.round(), settings, threads, go_on);
+        let shared = Shared {
+            evaluator,
+            transpositions: &self.transpositions,
+            abdada: Abdada::new(1 + helpers.len()),
+            round: position.round(),
+            settings,
+            go_on,
+            nodes: AtomicU64::new(0),
+            stopped: AtomicBool::new(false),
+        };
         match (settings.method, position.seats()) {
             (Method::AlphaBeta, Seats::Two) => thread::scope(|scope| {
                 let shared = &shared;

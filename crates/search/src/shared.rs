@@ -14,33 +14,12 @@ pub(crate) struct Shared<'a, E> {
     /// The round that is searched; its end is the horizon.
     pub(crate) round: u16,
     pub(crate) settings: Settings,
-    go_on: &'a (dyn Fn(u64) -> bool + Sync),
-    nodes: AtomicU64,
-    stopped: AtomicBool,
+    pub(crate) go_on: &'a (dyn Fn(u64) -> bool + Sync),
+    pub(crate) nodes: AtomicU64,
+    pub(crate) stopped: AtomicBool,
 }
 
-impl<'a, E> Shared<'a, E> {
-    /// `threads` is how many there are: as many as the settings ask for, or fewer if they are borrowed.
-    pub(crate) fn new(
-        evaluator: &'a E,
-        transpositions: &'a TranspositionTable,
-        round: u16,
-        settings: Settings,
-        threads: usize,
-        go_on: &'a (dyn Fn(u64) -> bool + Sync),
-    ) -> Shared<'a, E> {
-        Shared {
-            evaluator,
-            transpositions,
-            abdada: Abdada::new(threads),
-            round,
-            settings,
-            go_on,
-            nodes: AtomicU64::new(0),
-            stopped: AtomicBool::new(false),
-        }
-    }
-
+impl<E> Shared<'_, E> {
     /// Counts nodes that one thread has searched; says whether it may go on.
     pub(crate) fn count(&self, nodes: u64) -> bool {
         let all = nodes + self.nodes.fetch_add(nodes, Ordering::Relaxed);

@@ -27,6 +27,7 @@ pub(crate) enum Bound {
 }
 
 /// A table that always replaces what a slot held before.
+#[derive(Default)]
 pub(crate) struct TranspositionTable {
     slots: Vec<Slot>,
     /// How many of the slots are in use; the others were used before, and may be again.
@@ -44,13 +45,6 @@ struct Slot {
 }
 
 impl TranspositionTable {
-    /// A table of this size, at least one megabyte.
-    pub(crate) fn new(megabytes: usize) -> TranspositionTable {
-        let mut table = TranspositionTable { slots: Vec::new(), used: 0, salt: 0 };
-        table.resize(megabytes);
-        table
-    }
-
     /// Uses this many megabytes from now on, at least one. What was allocated once is kept.
     pub(crate) fn resize(&mut self, megabytes: usize) {
         self.used = (megabytes.max(1) << 20) / size_of::<Slot>();
@@ -121,9 +115,15 @@ impl Entry {
 mod tests {
     use super::*;
 
+    fn table(megabytes: usize) -> TranspositionTable {
+        let mut table = TranspositionTable::default();
+        table.resize(megabytes);
+        table
+    }
+
     #[test]
     fn what_is_stored_is_found() {
-        let mut table = TranspositionTable::new(1);
+        let mut table = table(1);
         let bounds = [Bound::Exact, Bound::Lower, Bound::Upper];
         for (number, bound) in (0..).zip(bounds.into_iter().cycle()).take(300) {
             let value = if number % 2 == 0 { number } else { -number };
@@ -142,7 +142,7 @@ mod tests {
 
     #[test]
     fn a_table_made_smaller_forgets_what_a_small_one_forgets() {
-        let (small, mut resized) = (TranspositionTable::new(1), TranspositionTable::new(2));
+        let (small, mut resized) = (table(1), table(2));
         resized.resize(1);
         let keys = || (1..100_000_u64).map(|number| number.wrapping_mul(0x0123_4567_89ab_cdef));
         for (value, key) in (0..).zip(keys()) {

@@ -50,7 +50,7 @@ impl Postgres {
             let mut command = Command::new(program);
             // The owner may not be allowed to be where the test is.
             command.current_dir(&folder).env("LC_ALL", "C").stdin(Stdio::null());
-            if let Some(Owner { user, group }) = owner {
+            if let Some((user, group)) = owner {
                 command.uid(user).gid(group);
             }
             command
@@ -193,32 +193,22 @@ fn new_folder() -> io::Result<PathBuf> {
     Ok(folder)
 }
 
-#[derive(Clone, Copy)]
-struct Owner {
-    user: u32,
-    group: u32,
-}
-
-/// Postgres refuses to run as root: then the folder is given to another user, who runs it.
-fn owner(folder: &Path) -> Option<Owner> {
+/// Postgres refuses to run as root: then the folder is given to another user, who runs it. The numbers of
+/// that user and of the user's group.
+fn owner(folder: &Path) -> Option<(u32, u32)> {
     let root = fs::metadata(folder).expect("the folder was just made").uid() == 0;
     root.then(|| {
         let users = fs::read_to_string("/etc/passwd").expect("there is a list of users");
         let find = |name| users.lines().find_map(|line| read_user(line, name));
         let owner = find("postgres").or_else(|| find("nobody"));
-        let owner = owner.expect("there is a user postgres or nobody to run Postgres");
-        chown(folder, Some(owner.user), Some(owner.group)).expect("root may give a folder away");
-        owner
+        let (user, group) = owner.expect("there is a user postgres or nobody to run Postgres");
+        chown(folder, Some(user), Some(group)).expect("root may give a folder away");
+        (user, group)
     })
 }
 
 /// Reads `name:password:user:group:…`.
-fn read_user(line: &str, name: &str) -> Option<Owner> {
-    let mut fields = line.split(':');
-    if fields.next() != Some(name) {
-        return None;
-    }
-    let user = fields.nth(1)?.parse().ok()?;
-    let group = fields.next()?.parse().ok()?;
-    Some(Owner { user, group })
+fn read_user(line: &str, name: &str) -> Option<(u32, u32)> {
+    let mut fields = line.strip_prefix(name)?.strip_prefix(':')?.split(':').skip(1);
+    Some((fields.next()?.parse().ok()?, fields.next()?.parse().ok()?))
 }

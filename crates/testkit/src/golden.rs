@@ -56,13 +56,13 @@ fn playthrough(ruleset: Ruleset) -> String {
             text += &format!("\nlegal moves: {}\n", moves.join(" "));
         }
         phase = now;
-        let entry = step(&mut position, &mut rng);
+        let (played, events) = step(&mut position, &mut rng);
         let of = if moves.is_empty() { String::new() } else { format!(" of {}", moves.len()) };
-        text += &format!("{} {}{of}\n", record.entries.len(), entry.text);
-        for event in &entry.events {
+        text += &format!("{} {played}{of}\n", record.entries.len());
+        for event in &events {
             text += &format!("    {}\n", tell(event, &names, &words));
         }
-        record.push(entry.text);
+        record.push(played);
     }
     text += &format!("\n{}", draw(&position, &names, &words));
     let ranks: Vec<String> = position.ranks().iter().map(ToString::to_string).collect();
@@ -84,22 +84,17 @@ fn tell(event: &AnyEvent, names: &[&str], words: &Words) -> String {
     }
 }
 
-struct Step {
-    text: String,
-    events: Vec<AnyEvent>,
-}
-
-fn step(position: &mut AnyPosition, rng: &mut Xoshiro256PlusPlus) -> Step {
+/// Deals or moves; tells what was dealt or played, and what happened.
+fn step(position: &mut AnyPosition, rng: &mut Xoshiro256PlusPlus) -> (String, Vec<AnyEvent>) {
     if position.turn() == Turn::Deal {
-        let text = position.deal_with(rng).expect("a deal is due");
-        return Step { text, events: Vec::new() };
+        return (position.deal_with(rng).expect("a deal is due"), Vec::new());
     }
     let text = match position {
         AnyPosition::Azul(position) => choose(position, rng),
         AnyPosition::Pavilion(position) => choose(position, rng),
     };
     let events = position.play(&text).expect("bots play legal moves");
-    Step { text, events }
+    (text, events)
 }
 
 fn choose<P: Game + Heuristics>(position: &P, rng: &mut Xoshiro256PlusPlus) -> String {
@@ -120,13 +115,12 @@ fn perft(ruleset: Ruleset) -> String {
     let mut phase = String::new();
     let mut wanted = 0;
     while !position.is_over() && record.entries.len() < 120 {
-        record.push(step(&mut position, &mut rng).text);
+        record.push(step(&mut position, &mut rng).0);
         let now = position.to_json()["phase"].to_string();
         // Wherever a new phase begins, and now and then within one.
         if matches!(position.turn(), Turn::Seat(_)) && (now != phase || wanted == 0) {
             wanted = 12;
-            let mut depth = 1;
-            while depth <= 4 {
+            for depth in 1..=4 {
                 let found = position.perft(depth);
                 if found.leaves > MOST_LEAVES {
                     break;
@@ -134,37 +128,10 @@ fn perft(ruleset: Ruleset) -> String {
                 let line = format!("perft {depth} {} {}", found.leaves, found.checksum);
                 let entry = record.entries.last_mut().expect("an entry was just pushed");
                 entry.comments.push(line);
-                depth += 1;
             }
         }
         wanted -= i32::from(wanted > 0);
         phase = now;
     }
     record.to_string()
-}
-
-/// Checks the perft numbers of a record with an implementation of perft; says how many there were.
-pub fn check_perft(
-    record: &Record,
-    count: impl Fn(&AnyPosition, u32) -> (u64, u64),
-) -> Result<usize, String> {
-    let mut so_far = Record::new(record.ruleset);
-    let mut checked = 0;
-    for entry in &record.entries {
-        so_far.push(entry.text.clone());
-        for comment in &entry.comments {
-            let words: Vec<&str> = comment.split(' ').collect();
-            let ["perft", depth, leaves, checksum] = words[..] else { continue };
-            let position = so_far.replay().map_err(|error| error.to_string())?;
-            let depth: u32 = depth.parse().map_err(|_| format!("not a depth: {depth}"))?;
-            let found = count(&position, depth);
-            if (found.0.to_string(), found.1.to_string()) != (leaves.into(), checksum.into()) {
-                let number = so_far.entries.len() - 1;
-                let place = format!("{} after entry {number}", record.ruleset);
-                return Err(format!("{place}: {comment}, but found {found:?}"));
-            }
-            checked += 1;
-        }
-    }
-    Ok(checked)
 }

@@ -9,7 +9,7 @@ use azul::{Column, Destination, Row};
 use bots::Heuristics;
 use record::{AnyPosition, Game, Record};
 use serde_json::{Map, Value, json};
-use tiles::{Color, Handful, Position, Source, Tiles, Turn};
+use tiles::{Handful, Position, Source, Tiles, Turn};
 
 /// What the laws need to know of a game besides its rules.
 pub trait Lawful: Game + Heuristics {
@@ -298,10 +298,4 @@ pub fn gray_tiling_commutes(position: &azul::Position) {
         })
         .collect();
     assert!(ends.windows(2).all(|pair| pair[0] == pair[1]), "{state}");
-}
-
-/// Every letter of every color stands for itself.
-pub fn letters_are_unique<C: Color>() {
-    let letters: std::collections::BTreeSet<char> = C::ALL.iter().map(|c| c.letter()).collect();
-    assert_eq!(letters.len(), C::ALL.len());
 }

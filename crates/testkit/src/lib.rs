@@ -1,4 +1,4 @@
-//! Tools for tests: rule cases as data, games against the slow twin, and the laws of both games.
+//! Tools for tests: games against the slow twin, the laws of both games, golden files and fuzz targets.
 //!
 //! ```
 //! use bots::Bot;
@@ -6,18 +6,16 @@
 //!
 //! let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
 //! let ruleset = "azul-gray:3".parse().unwrap();
-//! let compared = testkit::side_by_side::play(ruleset, &[Bot::Random], &mut rng);
-//! assert!(compared.positions > 50);
+//! let positions = testkit::side_by_side::play(ruleset, &[Bot::Random], &mut rng);
+//! assert!(positions > 50);
 //! ```
 //!
 //! # What this crate does not do
 //!
 //! Nothing of it is part of the program: only tests, benches and xtask use it.
 
-pub mod cases;
 pub mod golden;
 pub mod laws;
-mod referee;
 pub mod scarce;
 pub mod side_by_side;
 pub mod targets;

@@ -3,6 +3,7 @@
 //! Ordinary play rarely gets there, and never with two seats; a state can.
 
 use azul::{Color as AzulColor, Column, Row, Wall, WallSide};
+use bots::below;
 use pavilion::{Color as PavilionColor, Side, Star};
 use rand_core::Rng;
 use record::{AnyPosition, Ruleset};
@@ -18,10 +19,6 @@ pub fn start<R: Rng>(ruleset: Ruleset, rng: &mut R) -> AnyPosition {
         Ruleset::Pavilion(pavilion) => pavilion_state(pavilion, fullness, rng),
     };
     AnyPosition::from_json(&state).unwrap_or_else(|error| panic!("{error}: {state}"))
-}
-
-pub(crate) fn below<R: Rng>(rng: &mut R, bound: usize) -> usize {
-    ((u128::from(rng.next_u64()) * bound as u128) >> 64) as usize
 }
 
 fn chance<R: Rng>(rng: &mut R, sixteenths: usize) -> bool {

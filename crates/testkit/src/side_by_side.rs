@@ -7,27 +7,19 @@ use rand_core::Rng;
 use record::{AnyPosition, Game, Ruleset};
 use tiles::Turn;
 
-/// What was compared.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
-pub struct Compared {
-    /// Games played.
-    pub games: u64,
-    /// Positions that were equal.
-    pub positions: u64,
-}
-
 /// Games are stopped after this many rounds: a game of Azul may never end by itself.
 const ROUNDS: u16 = 60;
 
-/// Plays one game with these bots from the very start.
-pub fn play<R: Rng>(ruleset: Ruleset, bots: &[Bot], rng: &mut R) -> Compared {
+/// Plays one game with these bots from the very start; says how many positions were equal.
+pub fn play<R: Rng>(ruleset: Ruleset, bots: &[Bot], rng: &mut R) -> u64 {
     play_from(AnyPosition::new(ruleset), bots, rng)
 }
 
-/// Plays on from a position with these bots and compares whole state, moves, scores and ranks at each step.
+/// Plays on from a position with these bots and compares whole state, moves, scores and ranks at each step;
+/// says how many positions were equal.
 ///
 /// Panics with the story of the game at the first difference.
-pub fn play_from<R: Rng>(start: AnyPosition, bots: &[Bot], rng: &mut R) -> Compared {
+pub fn play_from<R: Rng>(start: AnyPosition, bots: &[Bot], rng: &mut R) -> u64 {
     let ruleset = start.ruleset();
     match start {
         AnyPosition::Azul(position) => play_game(position, ruleset, bots, rng),
@@ -40,20 +32,20 @@ fn play_game<P: Game + Heuristics, R: Rng>(
     ruleset: Ruleset,
     bots: &[Bot],
     rng: &mut R,
-) -> Compared {
+) -> u64 {
     let start = position.to_json();
     let mut twin = twin::Twin::load(&start).expect("the twin reads what the fast code writes");
     let mut story = vec![start.to_string()];
-    let mut compared = Compared { games: 1, positions: 0 };
+    let mut positions = 0;
     let mut moves = Vec::new();
     let mut mind = Mind::default();
     loop {
         position.legal_moves(&mut moves);
         compare(&position, &moves, &twin, ruleset, &story);
-        compared.positions += 1;
+        positions += 1;
         let played = match position.turn() {
-            Turn::Over => return compared,
-            _ if position.round() > ROUNDS => return compared,
+            Turn::Over => return positions,
+            _ if position.round() > ROUNDS => return positions,
             Turn::Deal => {
                 let deal = position.sample_deal(rng);
                 position.deal_unchecked(&deal);

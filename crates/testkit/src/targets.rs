@@ -2,7 +2,8 @@
 //!
 //! `fuzz/` hands these to libFuzzer; `tests/targets.rs` drives them with random and mutated bytes.
 
-use engine::Collected;
+use std::{io, thread};
+
 use record::{AnyPosition, Game, Record, Ruleset};
 use serde_json::Value;
 use tiles::Turn;
@@ -86,9 +87,10 @@ pub fn engine_lines(data: &[u8]) {
         return;
     }
     let asked = data.split(|&byte| byte == b'\n').filter(|line| !line.trim_ascii().is_empty());
-    let answers = Collected::default();
-    engine::serve(data, answers.clone(), 1).expect("memory can be read and written");
-    let text = answers.text();
+    let (answers, output) = io::pipe().expect("there are pipes");
+    let reader = thread::spawn(move || io::read_to_string(answers));
+    engine::serve(data, output, 1).expect("memory and pipes can be read and written");
+    let text = reader.join().expect("reading does not panic").expect("answers are text");
     assert_eq!(text.lines().count(), asked.count());
     for line in text.lines() {
         let answer: Value = serde_json::from_str(line).expect("answers are JSON");

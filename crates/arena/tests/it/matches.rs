@@ -93,7 +93,7 @@ fn the_deals_follow_from_the_seed_as_documented() {
     let mut a_match = new_match("pavilion:2", "greedy random", 2);
     a_match.terms.seed = "tea".to_owned();
     let (games, _) = play(&a_match);
-    let mut position = AnyPosition::new(a_match.ruleset());
+    let mut position = AnyPosition::new(games[2].record.ruleset);
     let (mut last, mut number) = (0, 0);
     let mut refills = 0;
     for entry in &games[2].record.entries {

@@ -26,7 +26,6 @@ const LINE_POTENTIAL: [[i32; 5]; 5] =
 
 impl Heuristics for Position {
     const METHOD: Method = Method::AlphaBeta;
-    const NET_METHOD: Method = Method::AlphaBeta;
     const NET_TRUST: Trust = Trust::Positions;
 
     fn policy(&self, m: Move) -> i32 {

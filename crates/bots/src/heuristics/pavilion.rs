@@ -21,7 +21,6 @@ const START: i32 = 80;
 
 impl Heuristics for Position {
     const METHOD: Method = Method::Mcts;
-    const NET_METHOD: Method = Method::Mcts;
     const NET_TRUST: Trust = Trust::Moves;
 
     fn policy(&self, m: Move) -> i32 {

@@ -1,12 +1,11 @@
 //! The notation of Azul: `3R4`, `CBF`, `W24`, `W2F`, `D:BBYR,…`.
 
-use azul::{Column, Deal, Destination, Event, IllegalMove, Move, Position, Row};
+use azul::{Column, Deal, Destination, Move, Position, Row};
 use serde_json::Value;
-use tiles::IllegalDeal;
 
 use super::{displays, source};
 use crate::letters::color;
-use crate::{Game, Refused, event, state};
+use crate::{Game, state};
 
 impl Game for Position {
     const MOVES_LOOK_LIKE: &'static str =
@@ -37,18 +36,6 @@ impl Game for Position {
 
     fn to_json(&self) -> Value {
         state::azul::write(self)
-    }
-
-    fn event_to_json(event: &Event) -> Value {
-        event::azul(event)
-    }
-
-    fn refused(why: IllegalMove) -> Refused {
-        Refused::AzulMove(why)
-    }
-
-    fn refused_deal(why: IllegalDeal) -> Refused {
-        Refused::AzulDeal(why)
     }
 }
 

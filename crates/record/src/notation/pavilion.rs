@@ -1,12 +1,12 @@
 //! The notation of Summer Pavilion: `3G`, `G4:G3`, `+R`, `X:PGG`, `D:…/S:…`.
 
-use pavilion::{Color, Deal, Event, IllegalDeal, IllegalMove, Move, Position, Space, Spot, Star};
+use pavilion::{Color, Deal, Move, Position, Space, Spot, Star};
 use serde_json::Value;
 use tiles::Handful;
 
 use super::{displays, is_refill, multiset, source};
 use crate::letters::color;
-use crate::{Game, Refused, event, state};
+use crate::{Game, state};
 
 impl Game for Position {
     const MOVES_LOOK_LIKE: &'static str = "3G (green from display 3), G4:G3 (green on star G, \
@@ -46,18 +46,6 @@ impl Game for Position {
 
     fn to_json(&self) -> Value {
         state::pavilion::write(self)
-    }
-
-    fn event_to_json(event: &Event) -> Value {
-        event::pavilion(event)
-    }
-
-    fn refused(why: IllegalMove) -> Refused {
-        Refused::PavilionMove(why)
-    }
-
-    fn refused_deal(why: IllegalDeal) -> Refused {
-        Refused::PavilionDeal(why)
     }
 }
 

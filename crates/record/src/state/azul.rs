@@ -5,6 +5,7 @@ use serde_json::{Map, Value, json};
 use tiles::{Color as _, Position as _, Turn};
 
 use super::{Reader, StateError, finish, write_marker, write_tiles, write_turn};
+use crate::letters::letter;
 
 pub(crate) fn phase(position: &Position) -> &'static str {
     match position.phase() {
@@ -55,10 +56,6 @@ fn write_board(board: &Board) -> Value {
         "wall": Row::ALL.map(wall_row),
         "floor": board.floor().iter().map(fallen).collect::<Vec<_>>(),
     })
-}
-
-fn letter(color: Color) -> String {
-    color.letter().to_string()
 }
 
 pub(crate) fn read(state: &Map<String, Value>, ruleset: Ruleset) -> Result<Position, StateError> {

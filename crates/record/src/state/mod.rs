@@ -8,6 +8,7 @@ use serde_json::{Map, Value, json};
 use thiserror::Error;
 use tiles::{Color, Seat, Tiles, Turn};
 
+use crate::letters::letter;
 use crate::{Ruleset, UnknownRuleset};
 use read::Reader;
 
@@ -50,7 +51,7 @@ fn finish<S, P, E: ToString>(
 }
 
 fn write_tiles<C: Color>(tiles: Tiles<C>) -> Value {
-    let count = |color: C| (color.letter().to_string(), Value::from(tiles.count(color)));
+    let count = |color: C| (letter(color), Value::from(tiles.count(color)));
     Value::Object(tiles.colors().map(count).collect::<Map<_, _>>())
 }
 

@@ -7,6 +7,7 @@ use serde_json::{Map, Value, json};
 use tiles::{Color as _, Position as _};
 
 use super::{Reader, StateError, finish, write_marker, write_tiles, write_turn};
+use crate::letters::letter;
 
 pub(crate) fn phase(position: &Position) -> &'static str {
     match position.phase() {
@@ -25,7 +26,7 @@ pub(crate) fn write(position: &Position) -> Value {
     let mut state = json!({
         "ruleset": position.ruleset().to_string(),
         "round": position.round(),
-        "joker": position.joker().letter().to_string(),
+        "joker": letter(position.joker()),
         "phase": phase(position),
         "turn": write_turn(position.turn()),
         "first_seat": position.first_seat().index(),

@@ -105,12 +105,9 @@ impl Reader {
             return counts;
         };
         for (key, count) in object {
-            match self.color::<C>(path, key) {
-                Some(color) => {
-                    let path = format!("{path}.{key}");
-                    counts[color.index()] = self.whole_number(&path, Some(count)).unwrap_or(0);
-                }
-                None => continue,
+            if let Some(color) = self.color::<C>(path, key) {
+                let path = format!("{path}.{key}");
+                counts[color.index()] = self.whole_number(&path, Some(count)).unwrap_or(0);
             }
         }
         counts

@@ -5,7 +5,8 @@ use std::fs;
 use std::path::{Path, PathBuf};
 
 use record::AnyPosition;
-use testkit::cases::{self, Case};
+
+use crate::rule_cases::{self as cases, Case};
 
 fn root() -> PathBuf {
     Path::new(env!("CARGO_MANIFEST_DIR")).join("../..")

@@ -6,5 +6,6 @@ mod circles;
 mod forecast;
 mod golden;
 mod laws;
+mod rule_cases;
 mod targets;
 mod twin;

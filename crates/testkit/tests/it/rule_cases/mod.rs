@@ -4,16 +4,17 @@
 //! plays one case with any [`Referee`], so that the fast code and the slow twin run the same cases.
 
 mod parse;
+mod referee;
 mod run;
 
 use record::Drawing;
 use serde_json::Value;
 
-pub use parse::parse;
-pub use run::run;
+pub(crate) use parse::parse;
+pub(crate) use run::run;
 
 /// One implementation of the rules, driven by notation and JSON states: the fast code or the slow twin.
-pub trait Referee: Sized {
+pub(crate) trait Referee: Sized {
     /// Whether `load` refuses states that break the rules (the twin trusts its input).
     const CHECKS_STATES: bool;
 
@@ -39,17 +40,17 @@ pub trait Referee: Sized {
 
 /// One rule case.
 #[derive(Debug, Clone, PartialEq)]
-pub struct Case {
+pub(crate) struct Case {
     /// What it shows, in words.
-    pub name: String,
+    pub(crate) name: String,
     /// The clauses of the rules page that it shows.
-    pub clauses: Vec<String>,
+    pub(crate) clauses: Vec<String>,
     /// The ruleset it is played by.
-    pub ruleset: String,
+    pub(crate) ruleset: String,
     /// The file it stands in.
-    pub file: String,
+    pub(crate) file: String,
     /// The line its name stands on, counting from 1.
-    pub line: usize,
+    pub(crate) line: usize,
     body: Body,
 }
 

@@ -9,7 +9,7 @@ use super::{Action, Body, Case, Opening, Referee, Step};
 ///
 /// # Errors
 /// The first step that does not hold: its file and line, what was expected and what came.
-pub fn run<R: Referee>(case: &Case) -> Result<(), String> {
+pub(crate) fn run<R: Referee>(case: &Case) -> Result<(), String> {
     let at_case =
         |problem: String| format!("{}:{}: {}: {problem}", case.file, case.line, case.name);
     match &case.body {

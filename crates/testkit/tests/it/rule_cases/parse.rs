@@ -10,7 +10,7 @@ const STEPS: &str = "play, deal, refuse, refuse-deal, legal, legal-count, includ
 ///
 /// # Errors
 /// The first line that is no part of the format, and what is expected there.
-pub fn parse(file_name: &str, text: &str) -> Result<Vec<Case>, BadStatement> {
+pub(crate) fn parse(file_name: &str, text: &str) -> Result<Vec<Case>, BadStatement> {
     let mut lines = Statements::new(file_name, text);
     let mut cases = Vec::new();
     loop {

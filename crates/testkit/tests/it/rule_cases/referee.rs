@@ -3,7 +3,7 @@
 use record::AnyPosition;
 use serde_json::Value;
 
-use crate::cases::Referee;
+use super::Referee;
 
 impl Referee for AnyPosition {
     const CHECKS_STATES: bool = true;
