@@ -93,6 +93,17 @@ impl Contestant {
         self.limit
     }
 
+    /// Whether its games come out the same each time, as far as we can know.
+    ///
+    /// Games that depend on the clock do not. Those of an engine with a node limit and a seed should.
+    pub fn is_reproducible(&self) -> bool {
+        match (&self.who, self.limit) {
+            _ if self.threads > 1 => false,
+            (Who::Bot(..), None) | (_, Some(Limit::Nodes(_))) => true,
+            (Who::Engine(_), None) | (_, Some(Limit::Milliseconds(_))) => false,
+        }
+    }
+
     /// The net that it plays with instead of its own.
     pub(crate) fn net(&self) -> Option<&Net> {
         match &self.who {
@@ -338,5 +349,12 @@ mod tests {
             let refusal = text.parse::<Contestant>().unwrap_err().to_string();
             assert!(refusal.contains(advice), "{text}: {refusal}");
         }
+    }
+
+    #[test]
+    fn clocks_are_not_reproducible() {
+        let reproducible = |text: &str| text.parse::<Contestant>().unwrap().is_reproducible();
+        assert!(reproducible("hand") && reproducible("hand@10n") && reproducible("cmd:x@10n"));
+        assert!(!reproducible("hand@10ms") && !reproducible("cmd:x") && !reproducible("cmd:x@9ms"));
     }
 }
