@@ -64,11 +64,22 @@ fn knows_deals(log: &[Entry], session: &SessionId) -> bool {
     let mut held: Vec<Seat> = Vec::new();
     let mut dealt = false;
     for entry in log {
-        if let Entry::Sit { seat, player } = entry {
-            held.retain(|other| other != seat);
-            held.extend(player.is_held_by(session).then_some(*seat));
+        match entry {
+            Entry::Sit { seat, player } => {
+                held.retain(|other| other != seat);
+                held.extend(player.is_held_by(session).then_some(*seat));
+            }
+            Entry::Deal { .. } => dealt = true,
+            Entry::Move { .. }
+            | Entry::Undo { .. }
+            | Entry::Ask { .. }
+            | Entry::Agree { .. }
+            | Entry::Decline { .. }
+            | Entry::Withdraw { .. }
+            | Entry::Time { .. }
+            | Entry::TimeOut { .. }
+            | Entry::Rematch { .. } => {}
         }
-        dealt |= matches!(entry, Entry::Deal { .. });
         if dealt && !held.is_empty() {
             return true;
         }

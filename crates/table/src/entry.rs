@@ -105,7 +105,17 @@ impl Entry {
 
     /// Whether it changes the position.
     pub fn changes_position(&self) -> bool {
-        matches!(self, Entry::Deal { .. } | Entry::Move { .. } | Entry::Undo { .. })
+        match self {
+            Entry::Deal { .. } | Entry::Move { .. } | Entry::Undo { .. } => true,
+            Entry::Sit { .. }
+            | Entry::Ask { .. }
+            | Entry::Agree { .. }
+            | Entry::Decline { .. }
+            | Entry::Withdraw { .. }
+            | Entry::Time { .. }
+            | Entry::TimeOut { .. }
+            | Entry::Rematch { .. } => false,
+        }
     }
 }
 
