@@ -2,6 +2,7 @@
 
 use std::path::{Path, PathBuf};
 use std::process::{Command, Output};
+use std::sync::{Mutex, PoisonError};
 use std::{env, fs};
 
 /// Where test tools are, if not under `target/`.
@@ -19,6 +20,9 @@ pub(crate) fn python() -> Command {
 
 /// Schemathesis, installed under `target/` when it is first needed.
 pub(crate) fn schemathesis() -> Command {
+    // Tests that need it at the same time wait for one installation.
+    static INSTALLING: Mutex<()> = Mutex::new(());
+    let _alone = INSTALLING.lock().unwrap_or_else(PoisonError::into_inner);
     let wanted = Path::new(env!("CARGO_MANIFEST_DIR")).join("tests/judge/requirements.txt");
     let tools = match env::var_os(FOLDER) {
         Some(folder) => PathBuf::from(folder),
