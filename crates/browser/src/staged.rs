@@ -86,8 +86,8 @@ impl Scene {
         page("new-azul", "/new?game=azul"),
         page("new-pavilion", "/new?game=pavilion"),
         page("learn", "/learn"),
-        page("lessons-azul", "/learn/azul?refused=1"),
-        page("lessons-pavilion", "/learn/pavilion?pillar=1"),
+        page("learn-azul", "/learn/azul?refused=1"),
+        page("learn-pavilion", "/learn/pavilion?pillar=1"),
         page("settings", "/settings"),
         // A table that waits for somebody, as its host sees it and as the friend sees it.
         table("waiting", "azul:3", with_an_open_seat, |_| true, nothing),
