@@ -38,4 +38,4 @@ pub use scheduler::{BotFault, Load, Scheduler, Signals, Ticket};
 pub use seed::fresh_seed;
 pub use serve::serve;
 pub use thought::Thought;
-pub use turns::{Class, NotTaken};
+pub use turns::{Asker, Class, NotTaken};

@@ -9,7 +9,10 @@ use std::thread::{self, ThreadId};
 use bots::{Crew, Minds};
 use thiserror::Error;
 
-use crate::turns::{Class, NotTaken, Turns};
+use crate::turns::{Asker, Class, NotTaken, Turns};
+
+/// How many thoughts may stand still below another on one thread.
+const DEEPEST: usize = 4;
 
 /// Threads that think, shared by everybody who asks.
 ///
@@ -67,6 +70,8 @@ pub struct Signals {
     cancelled: Arc<AtomicBool>,
     /// The thread that it runs on; helpers ask too.
     thread: ThreadId,
+    /// How many other thoughts stand still below it on this thread.
+    depth: usize,
 }
 
 impl Scheduler {
@@ -78,7 +83,7 @@ impl Scheduler {
             state: Mutex::new(State {
                 waiting: Turns::new(),
                 begun: Vec::new(),
-                thinking: 0,
+                thinking: Vec::new(),
                 idle: threads,
                 lent: 0,
                 minds: Vec::new(),
@@ -86,6 +91,7 @@ impl Scheduler {
             }),
             bell: Condvar::new(),
             urgent: AtomicBool::new(false),
+            newcomer: AtomicBool::new(false),
             called_back: AtomicUsize::new(0),
         });
         for _ in 0..threads {
@@ -103,19 +109,19 @@ impl Scheduler {
     /// How much there is to do right now.
     pub fn load(&self) -> Load {
         let state = self.desk().state();
-        Load { waiting: state.waiting.len(), thinking: state.thinking }
+        Load { waiting: state.waiting.len(), thinking: state.thinking.len() }
     }
 
     /// Runs `think` on a thinking thread, and then hands what it found to `done` on the same thread.
     ///
-    /// A class goes before those after it. In a class the askers, such as tables, take turns: one that asks
-    /// a lot does not keep the others waiting. `think` should ask [`Signals::go_on`] every few milliseconds.
+    /// A class goes before those after it. In a class the askers take turns: one that asks a lot does not keep the
+    /// others waiting. `think` should ask [`Signals::go_on`] every few milliseconds.
     /// `done` should be brief. It is dropped without a call if the thought is cancelled, or if the scheduler
     /// is closed before its turn comes.
     pub fn ask<T: 'static>(
         &self,
         class: Class,
-        asker: u64,
+        asker: impl Into<Asker>,
         think: impl FnOnce(&mut Minds, &Signals) -> T + Send + 'static,
         done: impl FnOnce(Result<T, BotFault>) + Send + 'static,
     ) -> Result<Ticket, NotTaken> {
@@ -124,7 +130,9 @@ impl Scheduler {
             let done = move || done(thought.map_err(|_| BotFault));
             Box::new(done) as Box<dyn FnOnce()>
         };
-        let number = self.desk().push(asker, Job { class, run: Box::new(run) })?;
+        let asker = asker.into();
+        let job = Job { class, address: asker.address, run: Box::new(run) };
+        let number = self.desk().push(asker, job)?;
         Ok(Ticket { desk: Arc::clone(self.desk()), number })
     }
 
@@ -151,18 +159,20 @@ impl Ticket {
 impl Signals {
     /// Whether to go on thinking: no if the thought was cancelled.
     ///
-    /// In a thought that is not urgent this call first does what people wait for, on the same thread. The
-    /// thought pauses meanwhile, and loses nothing.
+    /// This call first does what is more urgent, on the same thread. The thought pauses meanwhile, and loses
+    /// nothing. More urgent is what people wait for, if nobody waits for this thought, and what somebody waits for
+    /// from whose address nothing is being thought about yet.
     pub fn go_on(&self) -> bool {
         if self.should_yield() && thread::current().id() == self.thread {
-            self.desk.work_off_urgent();
+            self.desk.work_off(self.class, self.depth + 1);
         }
         !self.cancelled.load(Ordering::Relaxed)
     }
 
     /// Whether something more urgent waits for a thread.
     pub fn should_yield(&self) -> bool {
-        !self.class.is_urgent() && self.desk.urgent.load(Ordering::Relaxed)
+        let waiting = if self.class.is_urgent() { &self.desk.newcomer } else { &self.desk.urgent };
+        self.depth < DEEPEST && waiting.load(Ordering::Relaxed)
     }
 }
 
@@ -179,6 +189,7 @@ impl Drop for Handle {
 /// A thought that waits for a thread.
 struct Job {
     class: Class,
+    address: u64,
     run: Box<Run>,
 }
 
@@ -193,6 +204,8 @@ struct Desk {
     bell: Condvar,
     /// Whether an urgent job waits: as in the state, but quick to ask.
     urgent: AtomicBool,
+    /// Whether an urgent job waits from whose address no job runs.
+    newcomer: AtomicBool,
     /// How many helpers have to give their threads back.
     called_back: AtomicUsize,
 }
@@ -201,7 +214,8 @@ struct State {
     waiting: Turns<Job>,
     /// What has begun and can still be cancelled, by number.
     begun: Vec<(u64, Arc<AtomicBool>)>,
-    thinking: usize,
+    /// The addresses of what is being thought about, one for each thought.
+    thinking: Vec<u64>,
     /// How many of the threads neither think nor are lent.
     idle: usize,
     /// How many of the threads help a thought that runs on another.
@@ -228,12 +242,12 @@ impl State {
 }
 
 impl Desk {
-    fn push(&self, asker: u64, job: Job) -> Result<u64, NotTaken> {
+    fn push(&self, asker: Asker, job: Job) -> Result<u64, NotTaken> {
         let mut state = self.state();
         if state.closed {
             return Err(NotTaken::Closed);
         }
-        state.waiting.check_room(asker)?;
+        state.waiting.check_room(job.class, asker)?;
         let number = state.waiting.push(job.class, asker, job);
         if state.waiting.len() > state.idle && state.lent > 0 {
             self.called_back.fetch_add(1, Ordering::Relaxed);
@@ -259,7 +273,7 @@ impl Desk {
     /// A thinking thread: does one job after another.
     fn work(self: Arc<Self>) {
         while let Some(begun) = self.next() {
-            self.run(begun);
+            self.run(begun, 0);
             self.state().idle += 1;
         }
     }
@@ -275,34 +289,43 @@ impl Desk {
         Some(self.begin(&mut state, next))
     }
 
-    /// Does what is urgent, on a thread whose own job stands still meanwhile.
-    fn work_off_urgent(self: &Arc<Self>) {
+    /// Does what is more urgent than a class, on a thread whose own job of that class stands still meanwhile.
+    fn work_off(self: &Arc<Self>, class: Class, depth: usize) {
         let next = || {
             let mut state = self.state();
             // An idle thread is on its way already.
-            let next = if state.idle == 0 { state.waiting.pop_urgent() } else { None };
+            if state.idle > 0 {
+                return None;
+            }
+            let State { waiting, thinking, .. } = &mut *state;
+            let next = if class.is_urgent() {
+                waiting.pop_newcomer(thinking)
+            } else {
+                waiting.pop_urgent()
+            };
             Some(self.begin(&mut state, next?))
         };
         while let Some(begun) = next() {
-            self.run(begun);
+            self.run(begun, depth);
         }
     }
 
     fn begin(&self, state: &mut State, (number, job): (u64, Job)) -> Begun {
+        state.thinking.push(job.address);
         self.queue_changed(state);
         let cancelled = Arc::new(AtomicBool::new(false));
-        state.thinking += 1;
         state.begun.push((number, Arc::clone(&cancelled)));
         Begun { number, job, cancelled, minds: state.minds.pop() }
     }
 
     /// Does a job on this thread.
-    fn run(self: &Arc<Self>, Begun { number, job, cancelled, minds }: Begun) {
+    fn run(self: &Arc<Self>, Begun { number, job, cancelled, minds }: Begun, depth: usize) {
         let crew: Arc<dyn Crew> = Arc::<Desk>::clone(self);
         let mut minds = minds.unwrap_or_else(|| Minds::with_crew(&crew));
         minds.set_threads(1);
         let thread = thread::current().id();
-        let signals = Signals { desk: Arc::clone(self), class: job.class, cancelled, thread };
+        let signals =
+            Signals { desk: Arc::clone(self), class: job.class, cancelled, thread, depth };
         let done = (job.run)(&mut minds, &signals);
         let mut state = self.state();
         if !state.closed {
@@ -316,7 +339,10 @@ impl Desk {
                 done();
             }
         }));
-        self.state().thinking -= 1;
+        let mut state = self.state();
+        let place = state.thinking.iter().position(|address| *address == job.address);
+        state.thinking.swap_remove(place.expect("it was noted when it began"));
+        self.queue_changed(&state);
     }
 
     fn close(&self) {
@@ -333,6 +359,7 @@ impl Desk {
     /// Updates the flags that running thoughts read again and again.
     fn queue_changed(&self, state: &State) {
         self.urgent.store(state.waiting.are_urgent(), Ordering::Relaxed);
+        self.newcomer.store(state.waiting.has_newcomer(&state.thinking), Ordering::Relaxed);
         if state.waiting.is_empty() {
             self.called_back.store(0, Ordering::Relaxed);
         }
@@ -512,8 +539,9 @@ mod tests {
 
     /// A slow thought lends its thread to urgent ones that wait, and goes on after them.
     #[test]
-    fn a_review_yields_its_thread_within_twenty_milliseconds() {
-        for class in [Class::Review, Class::Unwatched] {
+    fn a_long_thought_yields_its_thread_within_twenty_milliseconds() {
+        // Also to somebody of the same class, from another address.
+        for class in [Class::Move, Class::Review, Class::Unwatched] {
             let scheduler = Scheduler::new(1);
             let nobody_waits = Arc::new(AtomicBool::new(false));
             let (done, finished) = channel();
@@ -547,6 +575,28 @@ mod tests {
             // On a busy machine one or the other may be late.
             assert!(waited[10] < Duration::from_millis(20), "{waited:?}");
         }
+    }
+
+    #[test]
+    fn an_address_waits_for_its_own_thoughts() {
+        let scheduler = Scheduler::new(1);
+        let (ready, is_ready) = channel();
+        let (next, go) = channel::<()>();
+        let (done, finished) = channel();
+        let go = Mutex::new(go);
+        let think = move |_: &mut Minds, signals: &Signals| {
+            ready.send(()).unwrap();
+            go.lock().unwrap().recv().unwrap();
+            signals.should_yield()
+        };
+        scheduler.ask(Class::Move, 7, think, move |it| done.send(it).unwrap()).unwrap();
+        soon(&is_ready).unwrap();
+        let (tell, told) = channel();
+        let own = Asker { address: 7, visitor: 8 };
+        scheduler.ask(Class::Move, own, |_, _| (), move |it| tell.send(it).unwrap()).unwrap();
+        next.send(()).unwrap();
+        assert_eq!(soon(&finished), Ok(Ok(false)));
+        assert_eq!(soon(&told), Ok(Ok(())), "then it is their turn");
     }
 
     #[test]

@@ -8,7 +8,7 @@ use serde_json::{Map, Value};
 
 use crate::request::Analyse;
 use crate::scheduler::{BotFault, Scheduler, Signals, Ticket};
-use crate::turns::{Class, NotTaken};
+use crate::turns::{Asker, Class, NotTaken};
 
 /// What a bot is to play, and where.
 #[derive(Clone, Debug)]
@@ -27,7 +27,7 @@ impl Scheduler {
     pub fn choose(
         &self,
         class: Class,
-        asker: u64,
+        asker: impl Into<Asker>,
         thought: Thought,
         done: impl FnOnce(Result<String, BotFault>) + Send + 'static,
     ) -> Result<Ticket, NotTaken> {
@@ -47,7 +47,7 @@ impl Scheduler {
     /// `done` is called as in [`Scheduler::ask`].
     pub fn analyse(
         &self,
-        asker: u64,
+        asker: impl Into<Asker>,
         analyse: Analyse,
         done: impl FnOnce(Result<Map<String, Value>, BotFault>) + Send + 'static,
     ) -> Result<Ticket, NotTaken> {

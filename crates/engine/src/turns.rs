@@ -6,8 +6,6 @@ use thiserror::Error;
 
 /// How many jobs may wait in all; more would only eat memory.
 pub(crate) const MOST_WAITING: usize = 1_000;
-/// How many jobs of one asker may wait.
-const MOST_OF_ONE: usize = 10;
 
 /// What a thought is for. The classes are in order: the first one goes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
@@ -24,6 +22,15 @@ pub enum Class {
 
 impl Class {
     const COUNT: usize = 4;
+
+    /// How many jobs of one address may wait in the class. Each table with a bot may have one.
+    const fn most_of_one(self) -> usize {
+        match self {
+            Class::Analysis => 10,
+            Class::Move | Class::Review | Class::Unwatched => 100,
+        }
+    }
+
     /// The first classes are urgent.
     const URGENT: usize = 2;
 
@@ -39,26 +46,48 @@ pub enum NotTaken {
     /// Too much waits already.
     #[error("{MOST_WAITING} thoughts are waiting already: ask again later")]
     Full,
-    /// Too much of this asker waits already.
-    #[error("{MOST_OF_ONE} thoughts of this asker are waiting already: ask again later")]
+    /// Too much of this address waits already.
+    #[error("too many thoughts of this address are waiting already: ask again later")]
     AskerFull,
     /// No more thinking is done.
     #[error("no more thinking is done here")]
     Closed,
 }
 
-/// The jobs that wait. One class goes before the other; in a class the askers take turns; the jobs of one
-/// asker keep their order.
+/// Who asks. Thinking is shared out between addresses first, and between the visitors of an address then, so that
+/// nobody gets more by being many at one place, or by asking a lot.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Default)]
+pub struct Asker {
+    /// Where the visitor comes from.
+    pub address: u64,
+    /// The visitor.
+    pub visitor: u64,
+}
+
+impl From<u64> for Asker {
+    /// An asker who has an address alone.
+    fn from(address: u64) -> Asker {
+        Asker { address, visitor: 0 }
+    }
+}
+
+/// The jobs that wait. One class goes before the other; in a class the addresses take turns, and at an address its
+/// visitors; the jobs of one visitor keep their order.
 pub(crate) struct Turns<J> {
-    /// By class, the askers that have a job waiting, the next one first.
-    lines: [VecDeque<Asker<J>>; Class::COUNT],
+    /// By class, the addresses that have a job waiting, the next one first.
+    lines: [VecDeque<Address<J>>; Class::COUNT],
     /// The number of the next job.
     number: u64,
 }
 
-struct Asker<J> {
+/// What waits is never empty: neither an address nor a visitor.
+struct Address<J> {
     name: u64,
-    /// Never empty.
+    visitors: VecDeque<Visitor<J>>,
+}
+
+struct Visitor<J> {
+    name: u64,
     jobs: VecDeque<(u64, J)>,
 }
 
@@ -78,34 +107,43 @@ impl<J> Turns<J> {
 
     /// How many jobs wait.
     pub(crate) fn len(&self) -> usize {
-        self.lines.iter().flatten().map(|asker| asker.jobs.len()).sum()
+        self.lines.iter().flatten().map(Address::len).sum()
     }
 
     /// Whether another job of this asker may wait.
-    pub(crate) fn check_room(&self, asker: u64) -> Result<(), NotTaken> {
+    pub(crate) fn check_room(&self, class: Class, asker: Asker) -> Result<(), NotTaken> {
         if self.len() >= MOST_WAITING {
             return Err(NotTaken::Full);
         }
-        let of_one = self.lines.iter().flatten().filter(|other| other.name == asker);
-        if of_one.map(|asker| asker.jobs.len()).sum::<usize>() >= MOST_OF_ONE {
-            return Err(NotTaken::AskerFull);
+        let mut line = self.lines[class as usize].iter();
+        match line.find(|other| other.name == asker.address) {
+            Some(own) if own.len() >= class.most_of_one() => Err(NotTaken::AskerFull),
+            Some(_) | None => Ok(()),
         }
-        Ok(())
     }
 
     /// Adds a job and gives its number.
-    pub(crate) fn push(&mut self, class: Class, asker: u64, job: J) -> u64 {
+    pub(crate) fn push(&mut self, class: Class, asker: Asker, job: J) -> u64 {
         let number = self.number;
         self.number += 1;
         let line = &mut self.lines[class as usize];
-        match line.iter_mut().find(|other| other.name == asker) {
-            Some(asker) => asker.jobs.push_back((number, job)),
-            None => line.push_back(Asker { name: asker, jobs: VecDeque::from([(number, job)]) }),
+        let place = line.iter().position(|other| other.name == asker.address);
+        let place = place.unwrap_or(line.len());
+        if place == line.len() {
+            line.push_back(Address { name: asker.address, visitors: VecDeque::new() });
+        }
+        let visitors = &mut line[place].visitors;
+        match visitors.iter_mut().find(|other| other.name == asker.visitor) {
+            Some(visitor) => visitor.jobs.push_back((number, job)),
+            None => {
+                let jobs = VecDeque::from([(number, job)]);
+                visitors.push_back(Visitor { name: asker.visitor, jobs });
+            }
         }
         number
     }
 
-    /// Takes the next job and its number; its asker goes to the end of the line.
+    /// Takes the next job and its number; its visitor and address go to the ends of their lines.
     pub(crate) fn pop(&mut self) -> Option<(u64, J)> {
         self.lines.iter_mut().find_map(pop)
     }
@@ -115,15 +153,34 @@ impl<J> Turns<J> {
         self.lines[..Class::URGENT].iter_mut().find_map(pop)
     }
 
+    /// Whether an urgent job waits whose address is not among these.
+    pub(crate) fn has_newcomer(&self, known: &[u64]) -> bool {
+        self.lines[..Class::URGENT].iter().flatten().any(|address| !known.contains(&address.name))
+    }
+
+    /// Takes the next urgent job whose address is not among these.
+    pub(crate) fn pop_newcomer(&mut self, known: &[u64]) -> Option<(u64, J)> {
+        self.lines[..Class::URGENT].iter_mut().find_map(|line| {
+            let place = line.iter().position(|address| !known.contains(&address.name))?;
+            let newcomer = line.remove(place)?;
+            line.push_front(newcomer);
+            pop(line)
+        })
+    }
+
     /// Takes a job out before its turn; nothing if it does not wait anymore.
     pub(crate) fn remove(&mut self, number: u64) -> Option<J> {
         for line in &mut self.lines {
-            let found = line.iter_mut().find_map(|asker| {
-                let index = asker.jobs.iter().position(|(other, _)| *other == number)?;
-                asker.jobs.remove(index)
+            let mut visitors = line.iter_mut().flat_map(|address| &mut address.visitors);
+            let found = visitors.find_map(|visitor| {
+                let index = visitor.jobs.iter().position(|(other, _)| *other == number)?;
+                visitor.jobs.remove(index)
             });
-            line.retain(|asker| !asker.jobs.is_empty());
             if let Some((_, job)) = found {
+                for address in line.iter_mut() {
+                    address.visitors.retain(|visitor| !visitor.jobs.is_empty());
+                }
+                line.retain(|address| !address.visitors.is_empty());
                 return Some(job);
             }
         }
@@ -131,12 +188,22 @@ impl<J> Turns<J> {
     }
 }
 
-/// Takes the next job of a line; its asker goes to the end.
-fn pop<J>(line: &mut VecDeque<Asker<J>>) -> Option<(u64, J)> {
-    let mut asker = line.pop_front()?;
-    let job = asker.jobs.pop_front()?;
-    if !asker.jobs.is_empty() {
-        line.push_back(asker);
+impl<J> Address<J> {
+    fn len(&self) -> usize {
+        self.visitors.iter().map(|visitor| visitor.jobs.len()).sum()
+    }
+}
+
+/// Takes the next job of a line; its visitor and address go to the ends.
+fn pop<J>(line: &mut VecDeque<Address<J>>) -> Option<(u64, J)> {
+    let mut address = line.pop_front()?;
+    let mut visitor = address.visitors.pop_front()?;
+    let job = visitor.jobs.pop_front()?;
+    if !visitor.jobs.is_empty() {
+        address.visitors.push_back(visitor);
+    }
+    if !address.visitors.is_empty() {
+        line.push_back(address);
     }
     Some(job)
 }
@@ -148,7 +215,7 @@ mod tests {
     fn turns(jobs: &[(u64, &'static str)]) -> Turns<&'static str> {
         let mut turns = Turns::new();
         for &(asker, job) in jobs {
-            turns.push(Class::Move, asker, job);
+            turns.push(Class::Move, asker.into(), job);
         }
         turns
     }
@@ -171,11 +238,34 @@ mod tests {
     fn an_asker_that_asks_again_and_again_waits_behind_the_others() {
         let mut turns = turns(&[(1, "a"), (2, "x"), (2, "y")]);
         assert_eq!(next(&mut turns), Some("a"));
-        turns.push(Class::Move, 1, "b");
+        turns.push(Class::Move, 1.into(), "b");
         assert_eq!(next(&mut turns), Some("x"));
         assert_eq!(next(&mut turns), Some("b"));
-        turns.push(Class::Move, 1, "c");
+        turns.push(Class::Move, 1.into(), "c");
         assert_eq!(rest(turns), ["y", "c"]);
+    }
+
+    #[test]
+    fn many_visitors_of_one_address_get_no_more_than_one_of_another() {
+        let mut turns = Turns::new();
+        for (address, visitor, job) in
+            [(1, 1, "a"), (1, 1, "b"), (1, 2, "c"), (1, 3, "d"), (2, 1, "x"), (2, 1, "y")]
+        {
+            turns.push(Class::Move, Asker { address, visitor }, job);
+        }
+        assert_eq!(rest(turns), ["a", "x", "c", "y", "d", "b"]);
+    }
+
+    #[test]
+    fn a_newcomer_is_one_who_has_nothing_yet() {
+        let mut turns = turns(&[(1, "a"), (2, "x"), (2, "y"), (3, "p")]);
+        assert!(!turns.has_newcomer(&[3, 2, 1]) && turns.has_newcomer(&[1]));
+        assert_eq!(turns.pop_newcomer(&[1, 2, 3]), None);
+        assert_eq!(turns.pop_newcomer(&[1]).map(|(_, job)| job), Some("x"));
+        assert_eq!(rest(turns), ["a", "p", "y"]);
+        let mut calm = Turns::new();
+        calm.push(Class::Review, 1.into(), "r");
+        assert!(!calm.has_newcomer(&[]) && calm.pop_newcomer(&[]).is_none());
     }
 
     #[test]
@@ -183,7 +273,7 @@ mod tests {
         let mut turns = Turns::new();
         for class in [Class::Unwatched, Class::Review, Class::Analysis, Class::Move] {
             for (asker, job) in [(1, 'a'), (1, 'b'), (2, 'x')] {
-                turns.push(class, asker, (class, job));
+                turns.push(class, asker.into(), (class, job));
             }
         }
         for class in [Class::Move, Class::Analysis, Class::Review, Class::Unwatched] {
@@ -193,7 +283,7 @@ mod tests {
                 assert_eq!(popped.map(|(_, job)| job), Some((class, job)));
             }
         }
-        turns.push(Class::Review, 1, (Class::Review, 'z'));
+        turns.push(Class::Review, 1.into(), (Class::Review, 'z'));
         assert_eq!(turns.pop_urgent(), None);
     }
 
@@ -207,18 +297,19 @@ mod tests {
     }
 
     #[test]
-    fn there_is_room_for_so_many_of_one_and_so_many_in_all() {
+    fn an_address_may_have_only_some_jobs_waiting_and_all_of_them_too() {
         let mut turns = Turns::new();
+        let most = Class::Move.most_of_one();
         for job in 0..MOST_WAITING {
-            let asker = (job / MOST_OF_ONE) as u64;
-            assert_eq!(turns.check_room(asker), Ok(()));
-            let class = if job % 2 == 0 { Class::Move } else { Class::Unwatched };
-            turns.push(class, asker, job);
-            let full = (job + 1) % MOST_OF_ONE == 0 && job + 1 < MOST_WAITING;
-            assert_eq!(turns.check_room(asker) == Err(NotTaken::AskerFull), full);
+            let asker = Asker::from((job / most) as u64);
+            assert_eq!(turns.check_room(Class::Move, asker), Ok(()));
+            turns.push(Class::Move, asker, job);
+            let full = (job + 1) % most == 0 && job + 1 < MOST_WAITING;
+            assert_eq!(turns.check_room(Class::Move, asker) == Err(NotTaken::AskerFull), full);
         }
-        assert_eq!(turns.check_room(u64::MAX), Err(NotTaken::Full));
+        let newcomer = Asker::from(u64::MAX);
+        assert_eq!(turns.check_room(Class::Move, newcomer), Err(NotTaken::Full));
         turns.pop();
-        assert_eq!(turns.check_room(u64::MAX), Ok(()));
+        assert_eq!(turns.check_room(Class::Move, newcomer), Ok(()));
     }
 }
