@@ -55,7 +55,7 @@ impl InputFile {
 impl Input {
     pub(crate) fn read(path: &Path) -> Result<Input> {
         let (file, text) = (shown(path), read_text(path)?);
-        let content = if text.trim_start().starts_with('{') {
+        let content = if is_json(&text) && !is_record(&text) {
             read_state(&text).map(|position| Content::State(Box::new(position)))
         } else {
             read_record_text(&text).map(|record| Content::Record(Box::new(record)))
@@ -90,19 +90,33 @@ impl Input {
 /// Reads a file that must be a game record.
 pub(crate) fn read_record(path: &Path) -> Result<Record> {
     let text = read_text(path)?;
-    let record = match text.trim_start().starts_with('{') {
-        true => Err(anyhow!(
+    let record = if is_json(&text) && !is_record(&text) {
+        Err(anyhow!(
             "this is a JSON state, not a game record; `azulejo play --save FILE` writes a record, \
              `azulejo show` draws a state"
-        )),
-        false => read_record_text(&text),
+        ))
+    } else {
+        read_record_text(&text)
     };
     record.with_context(|| shown(path))
+}
+
+fn is_json(text: &str) -> bool {
+    text.trim_start().starts_with('{')
+}
+
+/// Whether JSON text is a game record, as the site's `record.json`: a state has no entries.
+fn is_record(text: &str) -> bool {
+    let value: Result<Value, _> = serde_json::from_str(text);
+    value.is_ok_and(|value| value.get("entries").is_some())
 }
 
 fn read_record_text(text: &str) -> Result<Record> {
     if text.trim().is_empty() {
         bail!("there is nothing in it; a game record begins with [Ruleset \"azul:2\"]");
+    }
+    if is_json(text) {
+        return Record::from_json(text).map_err(|error| anyhow!("not a game record: {error}"));
     }
     text.parse().map_err(|error| anyhow!("not a game record: {error}"))
 }

@@ -264,14 +264,17 @@ where
         but: &[String],
     ) -> Result<Vec<String>, StoreError> {
         // The condition on the lease stands twice: a process that waited for another's claim
-        // checks it once more. `replace` is how both databases tell whether a word is in a list.
+        // checks it once more. A lease that lasts longer than any can was written by a clock that was ahead.
+        // `replace` is how both databases tell whether a word is in a list.
         let claimed = query_scalar(
             "update tables set leased_by = $2, leased_until = $3 \
              where id in (select id from tables where wake_at <= $1 \
-                          and (leased_until is null or leased_until < $1) \
+                          and (leased_until is null or leased_until < $1 \
+                               or leased_until > $3 + $3 - $1) \
                           and replace($5, ' ' || id || ' ', '') = $5 \
                           order by wake_at limit $4) \
-             and (leased_until is null or leased_until < $1) returning id",
+             and (leased_until is null or leased_until < $1 or leased_until > $3 + $3 - $1) \
+             returning id",
         )
         .bind(now)
         .bind(lease.owner.as_str())
@@ -406,6 +409,17 @@ where
     async fn backup(&self, file: &str) -> Result<(), StoreError> {
         let cannot = || StoreError::Unexpected("this database has its own program for that".into());
         query(DB::BACKUP.ok_or_else(cannot)?).bind(file).execute(&self.writer).await?;
+        Ok(())
+    }
+
+    async fn try_write(&self, at: i64) -> Result<(), StoreError> {
+        query(
+            "insert into settings (name, value) values ('written-at', $1) \
+             on conflict (name) do update set value = excluded.value",
+        )
+        .bind(at.to_string().as_str())
+        .execute(&self.writer)
+        .await?;
         Ok(())
     }
 

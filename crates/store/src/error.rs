@@ -90,6 +90,16 @@ pub enum OpenError {
         #[source]
         cause: Cause,
     },
+    /// Another process serves the file.
+    #[error(
+        "{} is served by another process already: stop that one, or use Postgres, which several can \
+         serve",
+        path.display()
+    )]
+    InUse {
+        /// The file of the database.
+        path: PathBuf,
+    },
     /// A later version of this program has changed the database already.
     #[error(
         "{database} was last used by a newer version of this program: start that version, or \

@@ -63,7 +63,7 @@ mod table;
 pub use changes::{Change, Changes};
 pub use error::{OpenError, StoreError};
 pub use lease::{Here, Lease, Wake};
-pub use open::open;
+pub use open::{Claim, claim, open};
 pub use session::Session;
 pub use store::Store;
 pub use table::{

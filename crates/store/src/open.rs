@@ -1,6 +1,6 @@
 //! From an address to an open database with an up-to-date schema.
 
-use std::path::Path;
+use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -27,6 +27,39 @@ static POSTGRES_SCHEMA: Migrator = sqlx::migrate!("migrations/postgres");
 const PATIENCE: Duration = Duration::from_secs(5);
 const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
+
+/// What keeps other processes from serving a database, until it is dropped or the process ends.
+pub struct Claim {
+    _lock: Option<fs::File>,
+}
+
+/// Claims a database for a server: one process serves an SQLite file, any number a Postgres database. Whoever only
+/// opens it, as `azulejo admin` does, needs no claim.
+pub fn claim(database: &str) -> Result<Claim, OpenError> {
+    let path = match database.split_once("://") {
+        Some(("sqlite", path)) => path,
+        // What cannot be opened is told when it is.
+        Some(_) => return Ok(Claim { _lock: None }),
+        None => database.strip_prefix("sqlite:").unwrap_or(database),
+    };
+    if matches!(path, "" | ":memory:") {
+        return Ok(Claim { _lock: None });
+    }
+    let path = PathBuf::from(path);
+    let mut name = path.clone().into_os_string();
+    name.push(".lock");
+    let lock =
+        create_file(Path::new(&name)).and_then(|()| fs::OpenOptions::new().write(true).open(&name));
+    let lock =
+        lock.map_err(|error| OpenError::NotWritable { path: path.clone(), cause: error.into() })?;
+    match lock.try_lock() {
+        Ok(()) => Ok(Claim { _lock: Some(lock) }),
+        Err(fs::TryLockError::WouldBlock) => Err(OpenError::InUse { path }),
+        Err(fs::TryLockError::Error(error)) => {
+            Err(OpenError::NotWritable { path, cause: error.into() })
+        }
+    }
+}
 
 /// Opens the database at an address and brings its schema up to date.
 ///
@@ -202,8 +235,6 @@ fn database_error(error: &MigrateError) -> Option<&dyn DatabaseError> {
 
 #[cfg(test)]
 mod tests {
-    use std::path::PathBuf;
-
     use sqlx::{Executor, query_scalar};
 
     use super::*;

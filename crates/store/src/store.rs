@@ -116,6 +116,9 @@ pub trait Store: Send + Sync + 'static {
     /// `pg_dump` for that, and [`StoreError::Unexpected`] here.
     async fn backup(&self, file: &str) -> Result<(), StoreError>;
 
+    /// Writes the time, to see whether the database can be written to.
+    async fn try_write(&self, at: i64) -> Result<(), StoreError>;
+
     /// Whether the database answers.
     async fn ping(&self) -> Result<(), StoreError>;
 

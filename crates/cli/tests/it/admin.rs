@@ -38,6 +38,10 @@ fn looked_after(database: &str, server: &Server, test: &str) {
     assert_eq!(written, record);
     let again = run(&["replay", &format!("{all}/{id}.txt")]);
     assert_eq!(again.code, Some(0), "the record can be replayed: {}", again.err);
+    // The site's other format comes to the same.
+    let json = server.get(&format!("{table}/record.json"), &cookie).body;
+    fs::write(format!("{all}/{id}.json"), json).expect("the folder is there");
+    assert_eq!(run(&["replay", &format!("{all}/{id}.json")]).ok(), again.ok());
     let complaint = admin(database, &["export", "nobody"]).fails(1);
     assert!(complaint.contains("no table nobody"), "{complaint}");
 

@@ -200,6 +200,9 @@ impl Store for Failing {
     async fn backup(&self, file: &str) -> Result<(), StoreError> {
         self.inner.backup(file).await
     }
+    async fn try_write(&self, at: i64) -> Result<(), StoreError> {
+        self.inner.try_write(at).await
+    }
     async fn ping(&self) -> Result<(), StoreError> {
         self.inner.ping().await
     }

@@ -317,6 +317,11 @@ async fn leases(store: &Arc<dyn Store>) {
     assert!(claim(899, "two", 950).await.is_empty());
     assert_eq!(claim(900, "two", 950).await, ["due"]);
     store.rest("due", "two").await.unwrap();
+    // The clock was ahead, and was put back.
+    let ahead = due("ahead", Some(0), Some(lease("one", 9_000_000)));
+    assert_eq!(store.create_table(&ahead).await.unwrap(), Appended::Written);
+    assert_eq!(claim(1_000, "two", 1_100).await, ["ahead"]);
+    store.rest("ahead", "two").await.unwrap();
 }
 
 /// All processes hear of what one writes, once it is written.
