@@ -7,7 +7,7 @@ use table::{Command, Frame, Player, Refusal, SessionId, TableId};
 use crate::error::LiveError;
 use crate::live_table::LiveTable;
 use crate::opening::Opening;
-use crate::options::Options;
+use crate::options::{Maker, Options};
 use crate::tables::Tables;
 use crate::time::now;
 
@@ -20,11 +20,15 @@ impl Tables {
         command: Command,
     ) -> Result<Arc<Frame>, LiveError> {
         live.saw(session);
-        if let Command::Replace { seat, .. } = &command
-            && let Some(player) = live.now().await.table.player(*seat)
-            && live.is_here(player).await?
-        {
-            return Err(LiveError::StillHere);
+        if let Command::Replace { seat, .. } = &command {
+            let frame = live.now().await;
+            // Only players learn who is here.
+            frame.table.seated(session)?;
+            if let Some(player) = frame.table.player(*seat)
+                && live.is_here(player).await?
+            {
+                return Err(LiveError::StillHere);
+            }
         }
         if let Command::Play { seen, .. } | Command::Undo { seen } = &command {
             // The session may have seen at another process what this one has yet to read.
@@ -69,6 +73,7 @@ impl Tables {
         &self,
         live: &LiveTable,
         player: Player,
+        maker: Maker,
     ) -> Result<Arc<LiveTable>, LiveError> {
         let seed = live.deals().await?.seed.ok_or(Refusal::NotOver)?;
         let frame = live.now().await;
@@ -77,7 +82,7 @@ impl Tables {
         let mut opening = Opening { seed, ..opening.for_others() };
         let open = opening.players.iter().position(|player| *player == Player::Open);
         opening.players[open.unwrap_or(0)] = player;
-        self.create(opening).await
+        self.create(opening.by(maker)).await
     }
 }
 

@@ -33,11 +33,15 @@ impl Context {
         Lease { owner: self.process.clone(), until: now() + LEASE.as_millis() as i64 }
     }
 
-    /// When a table goes on by itself: at once if a bot is due, and this process sees to it; when time is
-    /// out, and any process may see to that.
-    pub(crate) fn wake(&self, table: &Table) -> Wake {
+    /// When a table goes on by itself: at once if a bot is due for somebody, and this process sees to it; when
+    /// time is out, and any process may see to that. Bots among themselves rest while nobody watches.
+    pub(crate) fn wake(&self, table: &Table, watched: bool) -> Wake {
         match table.bot_due() {
-            Some(_) => Wake { at: Some(now()), lease: Some(self.lease()) },
+            Some(_) if watched || table.is_attended() => {
+                // A bot needs no time, so that a clock that jumps cannot stop it.
+                Wake { at: Some(0), lease: Some(self.lease()) }
+            }
+            Some(_) => Wake { at: None, lease: None },
             None => Wake { at: table.deadline(), lease: None },
         }
     }

@@ -55,7 +55,7 @@ pub use error::LiveError;
 pub use exports::{ExportError, export};
 pub use live_table::{LiveTable, ReadOn, STAND_IN};
 pub use opening::Opening;
-pub use options::Options;
+pub use options::{Maker, Options};
 pub use ring::LONGEST_REPLAY;
 pub use tables::Tables;
 pub use time::now;

@@ -29,6 +29,8 @@ const WAITING_FRAMES: usize = 4;
 /// How long an untouched table stays in memory: longer than a player counts as being here, and short,
 /// because reading it again is quick.
 pub(crate) const IDLE: Duration = Duration::from_secs(2 * 60);
+/// How long somebody who looked at the table counts as watching.
+const WATCHING: Duration = Duration::from_secs(60);
 /// How many entries are read at once. A reader who wants more reads on.
 const LONGEST_READING: usize = 500;
 /// How long to wait after a failure before trying again.
@@ -43,6 +45,8 @@ pub struct LiveTable {
     pub(crate) state: AsyncMutex<State>,
     news: broadcast::Sender<Arc<Frame>>,
     touched: Mutex<Instant>,
+    /// When somebody last looked at the table.
+    looked: Mutex<Option<Instant>>,
     presence: Presence,
     /// Held while the table of the next game is made, so that only one is.
     pub(crate) rematching: AsyncMutex<()>,
@@ -105,6 +109,7 @@ impl LiveTable {
             }),
             news: broadcast::Sender::new(WAITING_FRAMES),
             touched: Mutex::new(Instant::now()),
+            looked: Mutex::default(),
             presence: Presence::default(),
             rematching: AsyncMutex::default(),
         }
@@ -215,6 +220,31 @@ impl LiveTable {
         self.presence.here().into_iter().map(here).collect()
     }
 
+    /// Notes that somebody looks at the table; bots that rested go on.
+    pub(crate) fn look(self: &Arc<Self>) {
+        let rested = !self.is_watched();
+        *self.looked.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
+        if rested {
+            let live = Arc::clone(self);
+            tokio::spawn(async move { live.rouse().await });
+        }
+    }
+
+    /// Whether somebody looks at the table, or did a moment ago, at this process.
+    pub(crate) fn is_watched(&self) -> bool {
+        let looked = *self.looked.lock().unwrap_or_else(PoisonError::into_inner);
+        self.listeners() > 0 || looked.is_some_and(|looked| looked.elapsed() < WATCHING)
+    }
+
+    /// Lets bots that play among themselves go on, if somebody watches them here.
+    async fn rouse(self: &Arc<Self>) {
+        let mut state = self.state.lock().await;
+        let table = &state.now.table;
+        if self.is_watched() && !table.is_attended() && table.bot_due().is_some() {
+            self.see_to(&mut state);
+        }
+    }
+
     pub(crate) fn touch(&self) {
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
@@ -229,6 +259,7 @@ impl LiveTable {
     pub(crate) fn forsake(&self) {
         let long_ago = Instant::now().checked_sub(2 * IDLE).expect("the machine has run for long");
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = long_ago;
+        *self.looked.lock().unwrap_or_else(PoisonError::into_inner) = None;
     }
 
     /// Plays the table differently from now on; shown only once it is durable.
@@ -295,7 +326,7 @@ impl LiveTable {
             summary: summary(&last.table),
             joined: holds.iter().filter(|holder| !held.contains(holder)).cloned().collect(),
             left: held.iter().filter(|holder| !holds.contains(holder)).cloned().collect(),
-            wake: context.wake(&last.table),
+            wake: context.wake(&last.table, self.is_watched()),
         };
         let began = Instant::now();
         let appended = context.store.append(&append).await?;
@@ -349,6 +380,8 @@ impl LiveTable {
     pub(crate) async fn begin(self: &Arc<Self>) {
         let mut state = self.state.lock().await;
         state.behind = false;
+        // Somebody has just made it.
+        *self.looked.lock().unwrap_or_else(PoisonError::into_inner) = Some(Instant::now());
         self.see_to(&mut state);
     }
 
@@ -357,7 +390,7 @@ impl LiveTable {
         let mut state = self.state.lock().await;
         self.show_others(&mut state).await?;
         let context = &self.context;
-        if context.wake(&state.now.table).at.is_none() {
+        if context.wake(&state.now.table, self.is_watched()).at.is_none() {
             return Ok(context.store.rest(self.id.as_str(), &context.process).await?);
         }
         self.see_to(&mut state);
@@ -427,7 +460,9 @@ impl State {
 pub(crate) async fn read_change(live: Weak<LiveTable>, change: Change) {
     while let Some(live) = live.upgrade() {
         match live.read(&change).await {
-            Ok(()) | Err(LiveError::Unreadable) => return,
+            // The process that wrote may have nobody who watches.
+            Ok(()) => return live.rouse().await,
+            Err(LiveError::Unreadable) => return,
             Err(_) => drop(live),
         }
         sleep(PAUSE).await;

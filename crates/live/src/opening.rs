@@ -2,7 +2,7 @@
 
 use table::Player;
 
-use crate::options::Options;
+use crate::options::{Maker, Options};
 use crate::time::now;
 
 /// A table to be made.
@@ -33,6 +33,11 @@ impl Opening {
         let (seed, created_at) = (engine::fresh_seed(), now());
         let options = Options { taped: true, shared: false, ..options };
         Opening { ruleset, listed, options, players, seed, created_at }
+    }
+
+    /// The same table, made by this visitor.
+    pub fn by(self, maker: Maker) -> Opening {
+        Opening { options: Options { maker: Some(maker), ..self.options }, ..self }
     }
 
     /// One of several tables with these deals.

@@ -3,6 +3,15 @@
 use serde::{Deserialize, Serialize};
 use table::{AtTimeOut, Clock, Table};
 
+/// Who made a table, as this server knows it: hashes, from which nobody learns an address or a session.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+pub struct Maker {
+    /// Where they came from.
+    pub address: u64,
+    /// Who they are.
+    pub visitor: u64,
+}
+
 /// How a table is played beside its ruleset. What an older program did not write is as it was then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -20,6 +29,9 @@ pub struct Options {
     pub imported: bool,
     /// Whether every choice is explained to the player who has to make it.
     pub coach: bool,
+    /// For whom the bots of the table think.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    pub maker: Option<Maker>,
 }
 
 impl Options {

@@ -4,6 +4,8 @@
 //! is seen only by those who play there, and nobody plays at two. A visitor is a session: two browsers are
 //! two visitors.
 
+use std::sync::Arc;
+
 use table::{Command, Entry, Seq, SessionId};
 use tiles::Seat;
 use tokio::sync::MutexGuard;
@@ -15,11 +17,18 @@ use crate::tables::Tables;
 
 impl LiveTable {
     /// Fails if a visitor must not see the table: its position, its log, its record.
-    pub async fn check_sight(&self, session: Option<&SessionId>) -> Result<(), LiveError> {
-        if !self.options().shared || self.has_nothing_to_hide_from(session).await {
-            return Ok(());
+    pub async fn check_sight(
+        self: &Arc<Self>,
+        session: Option<&SessionId>,
+    ) -> Result<(), LiveError> {
+        let open = !self.options().shared
+            || self.has_nothing_to_hide_from(session).await
+            || is_known(&self.siblings().await?);
+        if !open {
+            return Err(LiveError::Secret);
         }
-        if is_known(&self.siblings().await?) { Ok(()) } else { Err(LiveError::Secret) }
+        self.look();
+        Ok(())
     }
 
     async fn has_nothing_to_hide_from(&self, session: Option<&SessionId>) -> bool {

@@ -88,7 +88,8 @@ impl Tables {
             entries: logged.log.iter().map(Entry::to_json).collect(),
             summary: summary(table),
             holders: holders(table),
-            wake: self.context.wake(table),
+            // Its maker will look at it.
+            wake: self.context.wake(table, true),
         };
         match self.context.store.create_table(&new).await? {
             Appended::Written => {
@@ -155,7 +156,9 @@ impl Tables {
 mod tests {
     use std::sync::Weak;
 
+    use table::Player;
     use tokio::task::{JoinSet, yield_now};
+    use tokio::time::{sleep, timeout};
 
     use super::*;
 
@@ -199,5 +202,43 @@ mod tests {
         }
         let read: usize = asking.join_all().await.iter().sum();
         assert!(read > 10, "it was let go of only {read} times");
+    }
+
+    /// How many deals and moves a table has.
+    async fn steps(live: &LiveTable) -> usize {
+        live.now().await.table.steps().len()
+    }
+
+    /// Waits until a table has more deals and moves than this.
+    async fn goes_on(live: &LiveTable, from: usize) -> bool {
+        let more = async {
+            while steps(live).await <= from {
+                sleep(Duration::from_millis(5)).await;
+            }
+        };
+        timeout(Duration::from_secs(20), more).await.is_ok()
+    }
+
+    #[tokio::test]
+    async fn bots_among_themselves_rest_while_nobody_watches() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let pace = Duration::from_millis(50);
+        let tables = Arc::new(Tables::new(Arc::clone(&store), Scheduler::new(1), pace));
+        let bots = vec![Player::Bot { level: "random".into() }; 2];
+        let ruleset = "azul:2".parse().unwrap();
+        let opening = Opening::new(ruleset, false, Options::default(), bots);
+        let live = tables.create(opening).await.unwrap();
+        assert!(goes_on(&live, 2).await, "its maker watches");
+        live.forsake();
+        // The bot that thinks may still move, and no other.
+        sleep(3 * pace).await;
+        let rested = steps(&live).await;
+        sleep(4 * pace).await;
+        assert_eq!(steps(&live).await, rested);
+        let lease = tables.context.lease();
+        let due = store.claim_due(i64::MAX, &lease, 10, &[]).await.unwrap();
+        assert!(due.is_empty(), "no process is asked to go on: {due:?}");
+        live.check_sight(None).await.unwrap();
+        assert!(goes_on(&live, rested).await, "somebody looks");
     }
 }

@@ -1,18 +1,20 @@
 //! What all requests share.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use engine::Scheduler;
-use live::Tables;
+use live::{Maker, Tables};
 /// Tokens, keys and files are hashed as seeds are.
 pub(crate) use record::seed_hash as hash;
 use store::{Store, StoreError};
-use table::{Table, TableId};
+use table::{SessionId, Table, TableId};
 use tiles::Seat;
 use words::{Language, Words};
 
 use crate::caches::Caches;
 use crate::config::Config;
+use crate::health::Health;
 use crate::limits::Limits;
 use crate::requests::Requests;
 use crate::sessions::Sessions;
@@ -27,6 +29,7 @@ pub(crate) struct App {
     pub(crate) scheduler: Scheduler,
     pub(crate) limits: Limits,
     pub(crate) requests: Requests,
+    pub(crate) health: Health,
     words: [Words; Language::ALL.len()],
     /// Known to this server alone; it opens any seat.
     secret: String,
@@ -61,6 +64,7 @@ impl App {
             scheduler,
             limits: Limits::new(&config),
             requests: Requests::default(),
+            health: Health::default(),
             words: Language::ALL.map(Words::new),
             secret,
             config,
@@ -71,6 +75,16 @@ impl App {
     pub(crate) fn words(&self, language: Language) -> &Words {
         let index = Language::ALL.iter().position(|other| *other == language);
         &self.words[index.unwrap_or(0)]
+    }
+
+    /// Who makes a table. Addresses and sessions are not written down: only this server can find them again.
+    pub(crate) fn maker(&self, who: IpAddr, session: Option<&SessionId>) -> Maker {
+        let number = |text: &str| {
+            let digest = hash(&format!("{}/{text}", self.secret));
+            u64::from_str_radix(&digest[..16], 16).unwrap_or_default()
+        };
+        let visitor = session.map_or(0, |session| number(session.as_str()));
+        Maker { address: number(&who.to_string()), visitor }
     }
 
     /// The secret part of the link that brings a seat to another device of its player.

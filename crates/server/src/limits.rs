@@ -5,22 +5,27 @@ use std::net::{IpAddr, Ipv4Addr, SocketAddr};
 use std::num::NonZeroU32;
 use std::sync::atomic::{AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request};
 use axum::http::{Extensions, HeaderMap, Method};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use live::LiveTable;
-use table::TableId;
+use table::{SessionId, TableId};
 
 use crate::config::Config;
 use crate::refusal::Refusal;
 
-/// How many sockets may be open at once.
+/// How many sockets and waiting requests there may be in all before watchers are refused.
 const MOST_SOCKETS: usize = 20_000;
-/// How many may look at one table.
+/// How many may look at one table before watchers are refused.
 const MOST_LISTENERS: usize = 500;
-/// How many of them may come from one address, players not counted: a family, a class, a few programs.
+/// How many watchers of one table may come from one address: a family, a class, a few programs.
 pub(crate) const MOST_LISTENERS_OF_ONE: usize = 50;
+/// How many watchers of all tables may come from one address. A connection is left for its other pages.
+const MOST_WATCHERS_OF_ONE: usize = 150;
+/// How many a player may have at a table: several devices and pages, and some that were lost.
+const MOST_OF_PLAYER: usize = 20;
 
 type Limiter = DefaultKeyedRateLimiter<IpAddr>;
 
@@ -32,33 +37,54 @@ pub(crate) struct Limits {
     writing: Option<Limiter>,
     /// Records, each of which is a whole game to be played.
     importing: Option<Limiter>,
+    /// Tables, each of which stays in the database.
+    making: Option<Limiter>,
     limited: bool,
     behind_proxy: bool,
     sockets: Arc<AtomicUsize>,
-    listeners: Arc<Mutex<HashMap<Place, usize>>>,
+    listeners: Arc<Mutex<HashMap<Listener, usize>>>,
 }
 
-/// An address, and the table at which it listens.
-type Place = (IpAddr, TableId);
+/// Listeners that are counted together.
+#[derive(Clone, PartialEq, Eq, Hash)]
+enum Listener {
+    /// A player at a table.
+    Player(SessionId, TableId),
+    /// The watchers at a table who come from one address.
+    WatcherAt(IpAddr, TableId),
+    /// The watchers at all tables who come from one address.
+    Watcher(IpAddr),
+}
+
+impl Listener {
+    fn most(&self) -> usize {
+        match self {
+            Listener::Player(..) => MOST_OF_PLAYER,
+            Listener::WatcherAt(..) => MOST_LISTENERS_OF_ONE,
+            Listener::Watcher(_) => MOST_WATCHERS_OF_ONE,
+        }
+    }
+}
 
 /// An open socket or a waiting request; it counts until it is dropped.
 pub(crate) struct OpenSocket {
     sockets: Arc<AtomicUsize>,
-    listeners: Arc<Mutex<HashMap<Place, usize>>>,
-    place: Place,
+    listeners: Arc<Mutex<HashMap<Listener, usize>>>,
+    counted: Vec<Listener>,
 }
 
 impl Limits {
     pub(crate) fn new(config: &Config) -> Limits {
-        let limiter = |a_second: u32, at_once: u32| {
-            let quota = Quota::per_second(NonZeroU32::new(a_second)?)
-                .allow_burst(NonZeroU32::new(at_once)?);
+        let limiter = |pause: Duration, at_once: u32| {
+            let quota = Quota::with_period(pause)?.allow_burst(NonZeroU32::new(at_once)?);
             config.limited.then(|| RateLimiter::keyed(quota))
         };
+        let often = |a_second: u32| Duration::from_secs(1) / a_second;
         Limits {
-            reading: limiter(50, 200),
-            writing: limiter(10, 60),
-            importing: limiter(1, 20),
+            reading: limiter(often(50), 200),
+            writing: limiter(often(10), 60),
+            importing: limiter(often(1), 20),
+            making: limiter(Duration::from_secs(5), 40),
             limited: config.limited,
             behind_proxy: config.behind_proxy,
             sockets: Arc::default(),
@@ -66,29 +92,36 @@ impl Limits {
         }
     }
 
-    /// Lets a visitor listen to a table, if there are not too many. Other visitors at the same address
-    /// never keep a player from a table where they have a seat.
+    /// Lets a visitor listen to a table, if there are not too many. Watchers never keep a player from a table,
+    /// nor does another player.
     pub(crate) fn listen(
         &self,
         who: IpAddr,
         live: &LiveTable,
-        seated: bool,
+        player: Option<&SessionId>,
     ) -> Result<OpenSocket, Refusal> {
-        let place = (who, live.id().clone());
-        let (sockets, listeners) = (Arc::clone(&self.sockets), Arc::clone(&self.listeners));
-        let here = {
-            let mut listeners = listeners.lock().unwrap_or_else(PoisonError::into_inner);
-            let here = listeners.entry(place.clone()).or_default();
-            *here += 1;
-            *here
+        let table = || live.id().clone();
+        let counted = match player {
+            Some(player) => vec![Listener::Player(player.clone(), table())],
+            None => vec![Listener::WatcherAt(who, table()), Listener::Watcher(who)],
         };
+        let (sockets, listeners) = (Arc::clone(&self.sockets), Arc::clone(&self.listeners));
         let all = sockets.fetch_add(1, Ordering::Relaxed);
+        let mut crowded = false;
+        {
+            let mut listeners = listeners.lock().unwrap_or_else(PoisonError::into_inner);
+            for listener in &counted {
+                let count = listeners.entry(listener.clone()).or_default();
+                *count += 1;
+                crowded |= *count > listener.most();
+            }
+        }
         // It counts from here on, until it is refused.
-        let open = OpenSocket { sockets, listeners, place };
-        if self.limited && !seated && here > MOST_LISTENERS_OF_ONE {
+        let open = OpenSocket { sockets, listeners, counted };
+        if self.limited && crowded {
             return Err(Refusal::TooManyListeners);
         }
-        if all >= MOST_SOCKETS || live.listeners() >= MOST_LISTENERS {
+        if player.is_none() && (all >= MOST_SOCKETS || live.listeners() >= MOST_LISTENERS) {
             return Err(Refusal::TooOften);
         }
         Ok(open)
@@ -102,9 +135,14 @@ impl Limits {
     /// Whether a request is known to come from such an address. One that came through an
     /// unknown proxy may come from anywhere.
     pub(crate) fn is_from(&self, request: &Request, such: impl Fn(IpAddr) -> bool) -> bool {
-        let forwarded = ["x-forwarded-for", "forwarded", "via"];
-        let proxied = forwarded.iter().any(|header| request.headers().contains_key(*header));
-        (self.behind_proxy || !proxied) && such(self.who(request))
+        let headers = request.headers();
+        let mut proxied = ["x-forwarded-for", "forwarded", "via"].into_iter();
+        let sure = if self.behind_proxy {
+            forwarded(headers).is_some()
+        } else {
+            !proxied.any(|header| headers.contains_key(header))
+        };
+        sure && such(self.who(request))
     }
 
     pub(crate) fn allows(&self, request: &Request) -> bool {
@@ -118,13 +156,13 @@ impl Limits {
         self.has_left(self.importing.as_ref(), request)
     }
 
+    /// Fails if too many tables were made from an address.
+    pub(crate) fn check_new_table(&self, who: IpAddr) -> Result<(), Refusal> {
+        if has_left(self.making.as_ref(), who) { Ok(()) } else { Err(Refusal::TooManyTables) }
+    }
+
     fn has_left(&self, limiter: Option<&Limiter>, request: &Request) -> bool {
-        let Some(limiter) = limiter else { return true };
-        // Forget visitors who are long gone.
-        if limiter.len() > 10_000 {
-            limiter.retain_recent();
-        }
-        limiter.check_key(&self.who(request)).is_ok()
+        has_left(limiter, self.who(request))
     }
 
     fn who(&self, request: &Request) -> IpAddr {
@@ -133,19 +171,30 @@ impl Limits {
 
     /// Whose request it is.
     pub(crate) fn who_sent(&self, headers: &HeaderMap, extensions: &Extensions) -> IpAddr {
-        let forwarded = || {
-            let header = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
-            // The proxy itself adds the last address; anybody can write those before it.
-            header.rsplit(',').next()?.trim().parse().ok()
-        };
         let peer = || extensions.get::<ConnectInfo<SocketAddr>>().map(|peer| peer.0.ip());
-        let told = if self.behind_proxy { forwarded() } else { None };
+        let told = if self.behind_proxy { forwarded(headers) } else { None };
         household(told.or_else(peer).unwrap_or(IpAddr::V4(Ipv4Addr::LOCALHOST)))
     }
 }
 
+fn has_left(limiter: Option<&Limiter>, who: IpAddr) -> bool {
+    let Some(limiter) = limiter else { return true };
+    // Forget visitors who are long gone.
+    if limiter.len() > 10_000 {
+        limiter.retain_recent();
+    }
+    limiter.check_key(&who).is_ok()
+}
+
+/// The address that a proxy tells.
+fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
+    let header = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
+    // The proxy itself adds the last address; anybody can write those before it.
+    header.rsplit(',').next()?.trim().parse().ok()
+}
+
 /// The address that stands for all of a household: with IPv6 it has 2⁶⁴ of them.
-fn household(address: IpAddr) -> IpAddr {
+pub(crate) fn household(address: IpAddr) -> IpAddr {
     match address.to_canonical() {
         IpAddr::V4(address) => IpAddr::V4(address),
         IpAddr::V6(address) if address.is_loopback() => IpAddr::V6(address),
@@ -157,10 +206,12 @@ impl Drop for OpenSocket {
     fn drop(&mut self) {
         self.sockets.fetch_sub(1, Ordering::Relaxed);
         let mut listeners = self.listeners.lock().unwrap_or_else(PoisonError::into_inner);
-        if let Some(here) = listeners.get_mut(&self.place) {
-            *here -= 1;
-            if *here == 0 {
-                listeners.remove(&self.place);
+        for listener in &self.counted {
+            if let Some(count) = listeners.get_mut(listener) {
+                *count -= 1;
+                if *count == 0 {
+                    listeners.remove(listener);
+                }
             }
         }
     }

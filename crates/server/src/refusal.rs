@@ -27,6 +27,8 @@ pub(crate) enum Refusal {
     TooOften,
     /// Too many listen to a table from one address.
     TooManyListeners,
+    /// Too many tables were made from one address.
+    TooManyTables,
     /// The form is too large.
     TooLarge,
 }
@@ -53,7 +55,9 @@ impl Refusal {
             Refusal::NotFound => StatusCode::NOT_FOUND,
             Refusal::BadRequest | Refusal::JokerTwice => StatusCode::BAD_REQUEST,
             Refusal::WrongKey | Refusal::ForeignSite => StatusCode::FORBIDDEN,
-            Refusal::TooOften | Refusal::TooManyListeners => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::TooOften | Refusal::TooManyListeners | Refusal::TooManyTables => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         }
     }
@@ -71,6 +75,7 @@ impl Refusal {
             Refusal::WrongKey => "web-refused-wrong-key",
             Refusal::ForeignSite => "web-refused-foreign-site",
             Refusal::TooOften | Refusal::TooManyListeners => "web-refused-too-often",
+            Refusal::TooManyTables => "web-refused-too-many-tables",
             Refusal::TooLarge => "web-refused-too-large",
         };
         words.say(id)

@@ -24,6 +24,7 @@ use crate::answer::{Answer, fresh, page, redirect, refuse, said, see_other, with
 use crate::app::{App, hash};
 use crate::forms::{Act, Hints, NewSettings, NewTable, Posted};
 use crate::refusal::Refusal;
+use crate::sender::Sender;
 use crate::visitor::Visitor;
 use crate::{api, imports, metrics, replays, safety, sender, sockets};
 
@@ -49,6 +50,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/t/{id}/seat/{seat}/{key}", get(offer_seat).post(take_seat))
         .route("/static/{folder}/{file}", get(file))
         .route("/healthz", get(health))
+        .route("/livez", get(alive))
         .merge(replays::routes())
         .merge(imports::routes())
         .layer(middleware::from_fn_with_state(Arc::clone(&app), wait))
@@ -141,8 +143,9 @@ async fn lessons(
     Ok(page(&visitor, lessons))
 }
 
-async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Answer {
+async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewTable>) -> Answer {
     let ruleset = form.ruleset()?;
+    visitor.app.limits.check_new_table(who)?;
     let own = form.seats().into_iter().find(|(who, _)| *who == "me");
     let (session, cookie) = visitor.sign_in(own.map_or("", |(_, name)| name)).await?;
     let mut players = form.players(&session.id)?;
@@ -153,7 +156,8 @@ async fn create(visitor: Visitor, Posted(form): Posted<NewTable>) -> Answer {
         }
     }
     let (tables, copies) = (&visitor.app.tables, form.copies()?);
-    let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players);
+    let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players)
+        .by(visitor.app.maker(who, Some(&session.id)));
     let opening = if copies > 1 { opening.shared() } else { opening };
     let live = tables.create(opening.clone()).await?;
     for _ in 1..copies {
@@ -258,14 +262,16 @@ async fn deals(visitor: Visitor, Path(id): Path<String>) -> Answer {
 }
 
 /// The same deals once more, when everybody may know them.
-async fn again(visitor: Visitor, Path(id): Path<String>) -> Answer {
+async fn again(visitor: Visitor, Sender(who): Sender, Path(id): Path<String>) -> Answer {
     let tables = &visitor.app.tables;
     let live = tables.get(&id).await?;
     if live.deals().await?.seed.is_none() {
         return Err(table::Refusal::NotOver.into());
     }
+    visitor.app.limits.check_new_table(who)?;
     let (session, cookie) = visitor.sign_in("").await?;
-    let next = tables.again(&live, Player::person(&session.name, &session.id)).await?;
+    let maker = visitor.app.maker(who, Some(&session.id));
+    let next = tables.again(&live, Player::person(&session.name, &session.id), maker).await?;
     Ok(see_other(&format!("/t/{}", next.id()), cookie))
 }
 
@@ -369,13 +375,18 @@ async fn file(visitor: Visitor, uri: Uri) -> Response {
     (headers, asset.text()).into_response()
 }
 
+/// Whether the server can do its work: moves must be written.
 async fn health(State(app): State<Arc<App>>) -> Response {
-    match app.store.ping().await {
-        Ok(()) => "ok\n".into_response(),
-        Err(_) => {
-            (StatusCode::SERVICE_UNAVAILABLE, "the database does not answer\n").into_response()
-        }
+    if app.health.is_ready(&*app.store).await {
+        "ok\n".into_response()
+    } else {
+        (StatusCode::SERVICE_UNAVAILABLE, "the database is not writable\n").into_response()
     }
+}
+
+/// Whether the program runs at all.
+async fn alive() -> &'static str {
+    "ok\n"
 }
 
 async fn nowhere(visitor: Visitor) -> Response {

@@ -13,6 +13,7 @@ use tokio::sync::watch;
 
 use crate::app::App;
 use crate::config::Config;
+use crate::connections::{ConnectionLimits, raise_file_limit, serve_connections};
 use crate::routes;
 
 /// How long a stopping server waits for the sockets of open pages to close.
@@ -61,26 +62,28 @@ pub fn serve(
         }
     })?;
     listener.set_nonblocking(true)?;
+    let files = raise_file_limit();
     let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
     let served = runtime.block_on(async {
+        let _claim = store::claim(database)?;
         let store = store::open(database).await?;
         let app = App::start(store, config).await?;
         let site = routes::routes(Arc::clone(&app));
         let listener = tokio::net::TcpListener::from_std(listener)?;
         ready(listener.local_addr()?);
-        let site = site.into_make_service_with_connect_info::<SocketAddr>();
         let (stop, mut stopped) = watch::channel(false);
         let asked = async move {
             asked_to_stop().await;
             let _ = stop.send(true);
         };
-        let serving = axum::serve(listener, site).with_graceful_shutdown(asked);
+        let limits = ConnectionLimits::new(files, app.config.behind_proxy);
+        let serving = serve_connections(listener, site, limits, asked);
         let patience = async move {
             let _ = stopped.wait_for(|stopped| *stopped).await;
             tokio::time::sleep(LAST_WORDS).await;
         };
         tokio::select! {
-            served = serving => served?,
+            () = serving => {}
             () = patience => {}
         }
         app.stop().await;

@@ -91,8 +91,8 @@ impl Listener {
         session: Option<SessionId>,
     ) -> Result<Listener, Refusal> {
         let frame = live.now().await;
-        let seated = session.iter().any(|session| frame.table.seated(session).is_ok());
-        let open = app.limits.listen(who, &live, seated)?;
+        let player = session.as_ref().filter(|session| frame.table.seated(session).is_ok());
+        let open = app.limits.listen(who, &live, player)?;
         if let Some(session) = &session {
             live.opened_socket(session);
         }

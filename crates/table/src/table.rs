@@ -164,6 +164,11 @@ impl Table {
         self.rematch.as_ref()
     }
 
+    /// Whether a person sits and plays here.
+    pub fn is_attended(&self) -> bool {
+        self.players.iter().any(Player::is_present)
+    }
+
     /// The seat and level of the bot that should move now.
     ///
     /// Bots wait while every person is away: nobody would see what they do.
@@ -174,8 +179,8 @@ impl Table {
         let never_back =
             |player: &Player| matches!(player, Player::Bot { .. }) || player.is_retired();
         let only_bots = self.players.iter().all(never_back);
-        let watched = self.players.iter().any(Player::is_present);
-        let goes_on = watched || only_bots && self.position.round() <= LAST_ROUND_OF_BOTS;
+        let goes_on =
+            self.is_attended() || only_bots && self.position.round() <= LAST_ROUND_OF_BOTS;
         (self.has_started() && goes_on).then_some((seat, level))
     }
 

@@ -237,6 +237,7 @@ web-refused-wrong-key = Tenhle odkaz tě k místu nepustí. Nový si vezmi na za
 web-refused-still-here = Ještě před chvilkou tu někdo byl. Bot může nastoupit až po minutě nepřítomnosti.
 web-refused-foreign-site = Požadavek přišel z cizí stránky, a proto se neprovedl.
 web-refused-too-often = To bylo trochu moc rychle. Chvilku počkej a zkus to znovu.
+web-refused-too-many-tables = Z tvé adresy už vzniklo hodně stolů. Než založíš další, chvíli počkej.
 web-refused-too-large = Tohle je najednou moc.
 web-refused-unavailable = Server to teď nezvládá. Nic se neztratilo, zkus to za chvilku znovu.
 web-refused-unsure = Server při ukládání ztratil spojení s databází. Možná se to uložilo, možná ne: než to zkusíš znovu, podívej se na stůl.

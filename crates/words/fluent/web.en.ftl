@@ -228,6 +228,7 @@ web-refused-wrong-key = This link does not open the seat. Ask for a new one on t
 web-refused-still-here = They were here a moment ago. A bot can take over when they have been gone for a minute.
 web-refused-foreign-site = This came from another site and was not done.
 web-refused-too-often = That was a little fast. Wait a moment and try again.
+web-refused-too-many-tables = Many tables were made from your address. Wait a little before you make another one.
 web-refused-too-large = That is too much at once.
 web-refused-unavailable = The server cannot do this now. Nothing is lost; try again in a moment.
 web-refused-unsure = The server lost its database while it was saving this. It may have been saved or not: look at the table before you try again.

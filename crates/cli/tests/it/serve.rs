@@ -143,6 +143,19 @@ fn a_file_that_is_no_database_is_left_alone() {
 }
 
 #[test]
+fn a_second_server_on_one_file_is_refused() {
+    let folder = folder("serve-twice");
+    let server = Server::start(&folder);
+    let data = folder.to_str().expect("the path is text");
+    let complaint = run(&["serve", "--listen", "127.0.0.1:0", "--data", data]).fails(1);
+    assert!(complaint.contains("another process") && complaint.contains("Postgres"), "{complaint}");
+    assert_eq!(server.get("/", "").status, 200, "the first one goes on");
+    run(&["admin", "--data", data, "list"]).ok();
+    drop(server);
+    drop(Server::start(&folder));
+}
+
+#[test]
 fn a_database_of_a_newer_version_is_refused() {
     let folder = folder("serve-newer");
     drop(Server::start(&folder));
@@ -209,6 +222,11 @@ fn what_it_counts_is_shown_to_those_nearby() {
     assert_eq!(ask(behind.address, proxied, "").expect("an answer").status, 200);
     let far = "GET /metrics HTTP/1.1\r\nX-Forwarded-For: 10.0.0.1, 93.184.216.34\r\n";
     assert_eq!(ask(behind.address, far, "").expect("an answer").status, 404);
+    // A proxy that does not say who is asking, or says it oddly, may be asked by anybody.
+    for odd in ["", "X-Forwarded-For: unknown\r\n", "X-Forwarded-For: \r\n"] {
+        let odd = format!("GET /metrics HTTP/1.1\r\n{odd}");
+        assert_eq!(ask(behind.address, &odd, "").expect("an answer").status, 404, "{odd}");
+    }
     let data = path(&folder, "open");
     let open = Server::start_with(&["--data", &data, "--behind-proxy", "--open-metrics"]);
     assert_eq!(ask(open.address, far, "").expect("an answer").status, 200);

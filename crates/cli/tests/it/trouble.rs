@@ -101,7 +101,10 @@ fn a_full_disk_refuses_moves_until_there_is_room() {
     // No file may grow, and none has any room: as on a full disk, every write fails.
     limit_files(&server, "0:unlimited");
     reads_on_and_refuses(&server, (&table, &cookie, &page), &readers);
+    assert_eq!(server.get("/healthz", "").status, 503, "no move can be written");
+    assert_eq!(server.get("/livez", "").status, 200, "but the program runs");
     limit_files(&server, "unlimited:unlimited");
+    assert_eq!(server.get("/healthz", "").status, 200);
     let played = play(&server, &table, &cookie, &page);
     assert_eq!(played.status, 200, "{}", played.body);
     assert!(seq(&persons_turn(&server, &table, &cookie)) > seq(&page), "the bot goes on too");

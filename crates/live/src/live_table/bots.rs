@@ -7,14 +7,15 @@ use std::sync::atomic::{AtomicBool, Ordering};
 use std::time::Duration;
 
 use bots::{Bot, Level};
-use engine::{Class, Thought, Ticket};
-use table::{Player, Seq, Table};
+use engine::{Asker, Class, Thought, Ticket};
+use table::{Seq, Table};
 use tiles::Seat;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep, sleep_until};
 
 use super::LiveTable;
 use crate::error::LiveError;
+use crate::options::Maker;
 
 /// The bot that plays for a person who is away.
 pub const STAND_IN: Bot = Bot::Level(Level::Master);
@@ -36,7 +37,9 @@ impl Drop for Thinking {
 
 /// Starts the bot that is due, and stops one that is not.
 pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<Thinking>) {
-    let Some((seat, level)) = table.bot_due() else {
+    let attended = table.is_attended();
+    let due = table.bot_due().filter(|_| attended || live.is_watched());
+    let Some((seat, level)) = due else {
         *thinking = None;
         return;
     };
@@ -49,9 +52,12 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     let bot: Bot = level.as_str().parse().unwrap_or(Bot::STRONGEST);
     let thought = Thought { position: table.position().clone(), bot, seed: engine::fresh_seed() };
     let (done, chosen) = oneshot::channel();
-    let asker = BuildHasherDefault::<DefaultHasher>::default().hash_one(&live.id);
-    let watched = table.players().iter().any(Player::is_present);
-    let class = if watched { Class::Move } else { Class::Unwatched };
+    let asker = match live.options().maker {
+        Some(Maker { address, visitor }) => Asker { address, visitor },
+        // An older program did not note who made the table.
+        None => BuildHasherDefault::<DefaultHasher>::default().hash_one(&live.id).into(),
+    };
+    let class = if attended { Class::Move } else { Class::Unwatched };
     let asked = live.context.scheduler.choose(class, asker, thought, move |chosen| {
         // Nobody waits if the table has moved on.
         let _ = done.send(chosen);

@@ -1,6 +1,5 @@
 //! What a bot thinks of a position.
 
-use std::hash::{BuildHasher, BuildHasherDefault, DefaultHasher};
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -148,8 +147,8 @@ pub(crate) async fn analyse(
     Sent(question): Sent<Question>,
 ) -> Result<Json<Map<String, Value>>, Failure> {
     let analyse = question.read()?;
-    // Clients that ask take turns; bots that a person waits for go first.
-    let asker = BuildHasherDefault::<DefaultHasher>::default().hash_one(asker);
+    // Addresses take turns; bots that a person waits for go first.
+    let asker = app.maker(asker, None).address;
     let (done, found) = oneshot::channel();
     let asked = app.scheduler.analyse(asker, analyse, move |found| {
         // The client may have gone.

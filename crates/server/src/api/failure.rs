@@ -169,6 +169,10 @@ impl From<Refusal> for Failure {
                      already; let one of them end, or share what it hears"
                 ),
             ),
+            Refusal::TooManyTables => Failure::new(
+                Code::TooOften,
+                "many tables were made from your address; one more can be made every five seconds",
+            ),
             Refusal::TooLarge => Failure::new(Code::TooLarge, "the body is too large"),
             Refusal::BadRequest
             | Refusal::JokerTwice

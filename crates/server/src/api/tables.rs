@@ -18,6 +18,7 @@ use super::failure::{Code, Failure};
 use super::shapes::{KnownBot, Name, SeatNumber, any_name};
 use super::view::{Table, held_seats, path};
 use crate::app::App;
+use crate::sender::Sender;
 
 /// A table that somebody wants.
 #[derive(Deserialize, ToSchema)]
@@ -170,15 +171,18 @@ impl NewTable {
 pub(crate) async fn create(
     State(app): State<Arc<App>>,
     bearer: Option<Bearer>,
+    Sender(who): Sender,
     Sent(new): Sent<NewTable>,
 ) -> Result<Response, Failure> {
     let (ruleset, options) = (new.ruleset()?, new.options()?);
+    app.limits.check_new_table(who)?;
     let bearer = match new.own_name() {
         Some(name) => Some(Bearer::or_new(bearer, &app, name).await?),
         None => bearer,
     };
     let players = new.players(bearer.as_ref());
-    let opening = Opening::new(ruleset, new.listed, options, players);
+    let maker = app.maker(who, bearer.as_ref().map(|bearer| &bearer.session.id));
+    let opening = Opening::new(ruleset, new.listed, options, players).by(maker);
     let live = app.tables.create(opening).await?;
     let frame = live.now().await;
     let seated = Seated::new(&live, &frame, bearer.as_ref());

@@ -3,6 +3,7 @@
 
 use crate::common::client::Client;
 use crate::common::import::{import, imported, send};
+use crate::common::pair::Pair;
 use crate::common::socket::Socket;
 use crate::common::{PATIENCE, Site, config};
 use futures_util::StreamExt as _;
@@ -18,6 +19,8 @@ use tokio_tungstenite::tungstenite::Message;
 
 /// How many requests of one address may wait at one table.
 const MOST_WAITING: usize = 50;
+/// How many pages a player may have open at a table.
+const MOST_OF_PLAYER: usize = 20;
 /// An answer has no more entries.
 const MOST_ENTRIES: usize = 500;
 
@@ -128,4 +131,41 @@ async fn one_address_does_not_fill_a_table() {
         let _ = poll.await;
     }
     assert_eq!(greedy.get(&path(&id, 1)).await.status, 200, "and then there is room again");
+}
+
+#[tokio::test]
+async fn a_player_with_many_pages_keeps_nobody_out() {
+    let mut pair = Pair::waiting(limited().await, "azul").await;
+    let address = pair.site.listen().await;
+    let page = pair.ben.page(&format!("/t/{}", pair.id)).await;
+    pair.ben.submit_and_follow(&page.form("join").set("name", "Ben")).await;
+    let mut open = Vec::new();
+    for _ in 0..MOST_OF_PLAYER {
+        open.push(Socket::open(address, &pair.ana, &pair.id, 0).await.expect("a few pages"));
+    }
+    assert_eq!(Socket::open(address, &pair.ana, &pair.id, 0).await.err(), Some(429));
+    assert!(Socket::open(address, &pair.ben, &pair.id, 0).await.is_ok(), "Ben is no part of it");
+    let watcher = pair.site.visitor();
+    assert!(Socket::open(address, &watcher, &pair.id, 0).await.is_ok(), "nor are watchers");
+}
+
+/// Tables of one address cost it its own patience, and nobody else's.
+#[tokio::test]
+async fn one_address_makes_only_some_tables_at_once() {
+    let site = limited().await;
+    let from = |address: &str| site.client().with("x-forwarded-for", address);
+    let (greedy, calm) = (from("198.51.100.7"), from("198.51.100.8"));
+    let seats = json!({"ruleset": "pavilion:4", "seats": vec![json!({"kind": "bot", "level": "child"}); 4]});
+    let mut made = 0;
+    let refused = loop {
+        let answer = greedy.post("/tables", &seats).await;
+        if answer.status != 201 {
+            break answer;
+        }
+        made += 1;
+    };
+    assert!((40..60).contains(&made), "{made}");
+    assert_eq!(refused.refused(429), "too-often");
+    assert!(refused.body.contains("many tables"), "{}", refused.body);
+    assert_eq!(calm.post("/tables", &seats).await.status, 201, "others are not refused");
 }

@@ -5,6 +5,7 @@ mod api;
 mod assets;
 mod clocks;
 mod common;
+mod connections;
 mod deals;
 mod games;
 mod languages;

@@ -195,6 +195,10 @@ async fn a_player_who_is_here_is_not_replaced() {
     let path = pair.path("replace");
     pair.ana.page(&format!("/t/{}", pair.id)).await;
     assert_eq!(pair.ben.post(&path, &[("seat", "0")]).await.status, 409);
+    let mut eva = pair.site.visitor();
+    eva.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "open")]).await;
+    let stranger = eva.post(&path, &[("seat", "0")]).await.status;
+    assert_eq!(stranger, 403, "a stranger does not learn whether Ana is here");
     assert!(pair.table().await.player(Seat::Zero).unwrap().is_present());
 
     // The server starts again, Ben is back and Ana is not.

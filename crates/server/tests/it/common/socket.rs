@@ -1,9 +1,11 @@
 //! A site on a real port, and what a script hears on its socket.
 
+use std::future::pending;
 use std::net::SocketAddr;
 
 use futures_util::{SinkExt as _, StreamExt as _};
 use serde_json::Value;
+use server::{ConnectionLimits, serve_connections};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
@@ -18,8 +20,8 @@ impl Site {
     pub(crate) async fn listen(&self) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let service = self.router.clone().into_make_service_with_connect_info::<SocketAddr>();
-        tokio::spawn(async move { axum::serve(listener, service).await });
+        let limits = ConnectionLimits::new(10_000, true);
+        tokio::spawn(serve_connections(listener, self.router.clone(), limits, pending()));
         address
     }
 }

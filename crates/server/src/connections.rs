@@ -1,0 +1,321 @@
+//! Connections: how many there may be, and how long one may waste.
+//!
+//! Each connection is an open file, and a process may have only some. So the connections of one address are
+//! counted. When there are too many, of one address or in all, the one that has waited longest for a request
+//! makes room. A connection on which a request is answered, or which is an open socket, is never closed for
+//! another.
+
+use std::collections::HashMap;
+use std::convert::Infallible;
+use std::io;
+use std::net::{IpAddr, SocketAddr};
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
+
+use axum::Router;
+use axum::extract::ConnectInfo;
+use axum::http::{Request, StatusCode};
+use axum::response::Response;
+use hyper::body::Incoming;
+use hyper::service::service_fn;
+use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
+use hyper_util::server::conn::auto::Builder;
+use hyper_util::server::graceful::GracefulShutdown;
+use tokio::net::TcpListener;
+use tokio::sync::Notify;
+use tokio::time::{sleep, timeout};
+use tower::ServiceExt as _;
+
+use crate::limits::household;
+use crate::rarely::Rarely;
+use crate::stream::Stream;
+
+/// How many open files are kept for everything else: the database, the log, what the system needs.
+const OTHER_FILES: usize = 64;
+/// How long to wait after the system had no file for a connection.
+const PAUSE: Duration = Duration::from_millis(100);
+
+/// How many connections there may be, and how long one may waste.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct ConnectionLimits {
+    /// How long a client may take for the head of a request, and between two requests.
+    pub head: Duration,
+    /// How long a client may leave an answer unread.
+    pub unread: Duration,
+    /// How many connections one address may have. There is no such limit behind a proxy, whose address all
+    /// connections have.
+    pub of_one: Option<usize>,
+    /// How many connections there may be in all.
+    pub in_all: usize,
+}
+
+impl ConnectionLimits {
+    /// The limits of a process that may open this many files.
+    pub fn new(files: usize, behind_proxy: bool) -> ConnectionLimits {
+        ConnectionLimits {
+            head: Duration::from_secs(20),
+            unread: Duration::from_secs(20),
+            // Enough for a school behind one address: a class, several pages each.
+            of_one: (!behind_proxy).then_some(256),
+            in_all: files.saturating_sub(OTHER_FILES).max(OTHER_FILES),
+        }
+    }
+}
+
+/// Serves a site on a listener until `stopped` comes; requests that have begun are still answered.
+pub async fn serve_connections(
+    listener: TcpListener,
+    site: Router,
+    limits: ConnectionLimits,
+    stopped: impl Future<Output = ()>,
+) {
+    let graceful = GracefulShutdown::new();
+    let connections = Arc::new(Connections::new(limits));
+    let mut http = Builder::new(TokioExecutor::new()).http1_only();
+    http.http1().timer(TokioTimer::new()).header_read_timeout(limits.head);
+    tokio::pin!(stopped);
+    loop {
+        let accepted = tokio::select! {
+            accepted = listener.accept() => accepted,
+            () = &mut stopped => break,
+        };
+        let (stream, peer) = match accepted {
+            Ok(accepted) => accepted,
+            // They changed their mind.
+            Err(error) if error.kind() == io::ErrorKind::ConnectionAborted => continue,
+            Err(error) => {
+                connections.failures.tell(|times| {
+                    tracing::warn!(%error, times, "the system gives us no more connections");
+                });
+                sleep(PAUSE).await;
+                continue;
+            }
+        };
+        let Some(place) = connections.enter(household(peer.ip())) else { continue };
+        let connection = Arc::clone(&place.connection);
+        let (site, busy) = (site.clone(), Arc::clone(&connection));
+        let service =
+            service_fn(move |request| answer(site.clone(), peer, Arc::clone(&busy), request));
+        let (http, watcher) = (http.clone(), graceful.watcher());
+        let served = async move {
+            // The limit for heads begins with the first byte.
+            if !matches!(timeout(limits.head, stream.peek(&mut [0])).await, Ok(Ok(1))) {
+                return;
+            }
+            let stream = TokioIo::new(Stream::new(stream, limits.unread, place));
+            let served = http.serve_connection_with_upgrades(stream, service).into_owned();
+            // A client that goes away, or whose request cannot be read, is nothing to tell.
+            let _ = watcher.watch(served).await;
+        };
+        tokio::spawn(async move {
+            tokio::select! {
+                () = served => {}
+                () = connection.evicted.notified() => {}
+            }
+        });
+    }
+    drop(listener);
+    graceful.shutdown().await;
+}
+
+async fn answer(
+    site: Router,
+    peer: SocketAddr,
+    connection: Arc<Connection>,
+    mut request: Request<Incoming>,
+) -> Result<Response, Infallible> {
+    request.extensions_mut().insert(ConnectInfo(peer));
+    connection.set_waiting(None);
+    let answer = site.oneshot(request).await;
+    // A socket that was opened on it waits for nothing more.
+    if !matches!(&answer, Ok(answer) if answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
+        connection.set_waiting(Some(Instant::now()));
+    }
+    answer
+}
+
+/// The open connections.
+struct Connections {
+    limits: ConnectionLimits,
+    open: Mutex<Open>,
+    evictions: Rarely,
+    refusals: Rarely,
+    failures: Rarely,
+}
+
+#[derive(Default)]
+struct Open {
+    by_address: HashMap<IpAddr, Vec<Arc<Connection>>>,
+    count: usize,
+}
+
+/// A connection, as others see it.
+struct Connection {
+    /// Since when it has been waiting for a request; `None` while it is in use.
+    waiting: Mutex<Option<Instant>>,
+    /// Told when it has to make room.
+    evicted: Notify,
+}
+
+/// The place that a connection takes until it is dropped.
+pub(crate) struct Place {
+    connections: Arc<Connections>,
+    address: IpAddr,
+    connection: Arc<Connection>,
+}
+
+impl Connections {
+    fn new(limits: ConnectionLimits) -> Connections {
+        Connections {
+            limits,
+            open: Mutex::default(),
+            evictions: Rarely::default(),
+            refusals: Rarely::default(),
+            failures: Rarely::default(),
+        }
+    }
+
+    /// A place for one more connection of this address, if one can be found.
+    fn enter(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+        let mut open = self.open();
+        let own = open.by_address.get(&address).map_or(0, Vec::len);
+        let crowded = if self.limits.of_one.is_some_and(|most| own >= most) {
+            Some(address)
+        } else if open.count >= self.limits.in_all {
+            // The greediest makes room.
+            let by_count = open.by_address.iter().max_by_key(|(_, connections)| connections.len());
+            by_count.map(|(address, _)| *address)
+        } else {
+            None
+        };
+        if let Some(crowded) = crowded {
+            if !open.evict(crowded) {
+                drop(open);
+                self.refusals.tell(|times| {
+                    tracing::warn!(%address, times, "too many connections in use: one more refused");
+                });
+                return None;
+            }
+            self.evictions.tell(|times| {
+                tracing::warn!(address = %crowded, times, "too many connections: one that waited was closed");
+            });
+        }
+        let waiting = Mutex::new(Some(Instant::now()));
+        let connection = Arc::new(Connection { waiting, evicted: Notify::new() });
+        open.by_address.entry(address).or_default().push(Arc::clone(&connection));
+        open.count += 1;
+        Some(Place { connections: Arc::clone(self), address, connection })
+    }
+
+    fn open(&self) -> MutexGuard<'_, Open> {
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Open {
+    /// Closes the connection of an address that has waited longest; says whether there was one.
+    fn evict(&mut self, address: IpAddr) -> bool {
+        let connections = self.by_address.get(&address).into_iter().flatten();
+        let waiting = connections.filter_map(|it| Some((it.waiting()?, Arc::clone(it))));
+        let Some((_, longest)) = waiting.min_by_key(|(since, _)| *since) else { return false };
+        longest.evicted.notify_one();
+        self.remove(address, &longest);
+        true
+    }
+
+    fn remove(&mut self, address: IpAddr, connection: &Arc<Connection>) {
+        let Some(connections) = self.by_address.get_mut(&address) else { return };
+        let before = connections.len();
+        connections.retain(|other| !Arc::ptr_eq(other, connection));
+        self.count -= before - connections.len();
+        if connections.is_empty() {
+            self.by_address.remove(&address);
+        }
+    }
+}
+
+impl Connection {
+    fn waiting(&self) -> Option<Instant> {
+        *self.waiting.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
+    fn set_waiting(&self, since: Option<Instant>) {
+        *self.waiting.lock().unwrap_or_else(PoisonError::into_inner) = since;
+    }
+}
+
+impl Drop for Place {
+    fn drop(&mut self) {
+        self.connections.open().remove(self.address, &self.connection);
+    }
+}
+
+/// Lets the process open as many files as the system allows; says how many that is.
+pub(crate) fn raise_file_limit() -> usize {
+    #[cfg(unix)]
+    {
+        use rustix::process::{Resource, getrlimit, setrlimit};
+        let mut limit = getrlimit(Resource::Nofile);
+        let soft = limit.current;
+        limit.current = limit.maximum;
+        if setrlimit(Resource::Nofile, limit).is_err() {
+            limit.current = soft;
+        }
+        limit.current.map_or(usize::MAX, |files| files as usize)
+    }
+    #[cfg(not(unix))]
+    usize::MAX
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    const ANA: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
+    const BEN: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2));
+
+    fn connections(of_one: usize, in_all: usize) -> Arc<Connections> {
+        let limits = ConnectionLimits::new(0, false);
+        let limits = ConnectionLimits { of_one: Some(of_one), in_all, ..limits };
+        Arc::new(Connections::new(limits))
+    }
+
+    fn is_evicted(place: &Place) -> bool {
+        let open = place.connections.open();
+        let own = open.by_address.get(&place.address).into_iter().flatten();
+        !own.into_iter().any(|other| Arc::ptr_eq(other, &place.connection))
+    }
+
+    #[test]
+    fn the_one_that_waited_longest_makes_room() {
+        let connections = connections(3, 100);
+        let places: Vec<Place> = (0..3).filter_map(|_| connections.enter(ANA)).collect();
+        places[0].connection.set_waiting(None);
+        let fourth = connections.enter(ANA).expect("one made room");
+        assert!(!is_evicted(&places[0]), "it is in use");
+        assert!(is_evicted(&places[1]) && !is_evicted(&places[2]));
+        assert_eq!(connections.open().count, 3);
+        drop((places, fourth));
+        assert_eq!(connections.open().count, 0);
+        assert!(connections.open().by_address.is_empty());
+    }
+
+    #[test]
+    fn nobody_who_is_answered_makes_room() {
+        let connections = connections(2, 100);
+        let places: Vec<Place> = (0..2).filter_map(|_| connections.enter(ANA)).collect();
+        places.iter().for_each(|place| place.connection.set_waiting(None));
+        assert!(connections.enter(ANA).is_none());
+        assert!(connections.enter(BEN).is_some(), "another address is not asked to wait");
+    }
+
+    #[test]
+    fn if_there_are_too_many_in_all_the_greediest_makes_room() {
+        let connections = connections(100, 4);
+        let ben = connections.enter(BEN);
+        let anas: Vec<Place> = (0..3).filter_map(|_| connections.enter(ANA)).collect();
+        let more = connections.enter(BEN);
+        assert!(more.is_some() && !ben.as_ref().is_some_and(is_evicted));
+        assert!(is_evicted(&anas[0]) && !is_evicted(&anas[1]));
+    }
+}
