@@ -21,7 +21,7 @@ pub(crate) fn said(visitor: &Visitor, mut response: Response) -> Response {
     response
 }
 
-/// An answer that nobody keeps: pages change with every move and differ between visitors.
+/// An answer that no browser may cache: pages change with every move and differ between visitors.
 pub(crate) fn fresh(answer: impl IntoResponse) -> Response {
     ([(CACHE_CONTROL, "no-store")], answer).into_response()
 }

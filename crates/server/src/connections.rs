@@ -42,21 +42,21 @@ pub struct ConnectionLimits {
     pub head: Duration,
     /// How long a client may leave an answer unread.
     pub unread: Duration,
-    /// How many connections one address may have. There is no such limit behind a proxy, whose address all
-    /// connections have.
+    /// How many connections one address may have, if they are counted.
     pub of_one: Option<usize>,
     /// How many connections there may be in all.
     pub in_all: usize,
 }
 
 impl ConnectionLimits {
-    /// The limits of a process that may open this many files.
-    pub fn new(files: usize, behind_proxy: bool) -> ConnectionLimits {
+    /// The limits of a process that may open this many files. Addresses are not counted behind a proxy, whose own
+    /// address all connections have, nor on a server without limits.
+    pub fn new(files: usize, count_addresses: bool) -> ConnectionLimits {
         ConnectionLimits {
             head: Duration::from_secs(20),
             unread: Duration::from_secs(20),
             // Enough for a school behind one address: a class, several pages each.
-            of_one: (!behind_proxy).then_some(256),
+            of_one: count_addresses.then_some(256),
             in_all: files.saturating_sub(OTHER_FILES).max(OTHER_FILES),
         }
     }

@@ -21,7 +21,7 @@ const MOST_SOCKETS: usize = 20_000;
 /// How many may look at one table before watchers are refused.
 const MOST_LISTENERS: usize = 500;
 /// How many watchers of one table may come from one address: a family, a class, a few programs.
-pub(crate) const MOST_LISTENERS_OF_ONE: usize = 50;
+const MOST_LISTENERS_OF_ONE: usize = 50;
 /// How many watchers of all tables may come from one address. A connection is left for its other pages.
 const MOST_WATCHERS_OF_ONE: usize = 150;
 /// How many a player may have at a table: several devices and pages, and some that were lost.

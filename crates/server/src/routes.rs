@@ -144,8 +144,10 @@ async fn lessons(
 }
 
 async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewTable>) -> Answer {
-    let ruleset = form.ruleset()?;
-    visitor.app.limits.check_new_table(who)?;
+    let (ruleset, copies) = (form.ruleset()?, form.copies()?);
+    for _ in 0..copies {
+        visitor.app.limits.check_new_table(who)?;
+    }
     let own = form.seats().into_iter().find(|(who, _)| *who == "me");
     let (session, cookie) = visitor.sign_in(own.map_or("", |(_, name)| name)).await?;
     let mut players = form.players(&session.id)?;
@@ -155,7 +157,7 @@ async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewT
             *player = Player::person(&session.name, &session.id);
         }
     }
-    let (tables, copies) = (&visitor.app.tables, form.copies()?);
+    let tables = &visitor.app.tables;
     let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players)
         .by(visitor.app.maker(who, Some(&session.id)));
     let opening = if copies > 1 { opening.shared() } else { opening };

@@ -76,7 +76,8 @@ pub fn serve(
             asked_to_stop().await;
             let _ = stop.send(true);
         };
-        let limits = ConnectionLimits::new(files, app.config.behind_proxy);
+        let count_addresses = app.config.limited && !app.config.behind_proxy;
+        let limits = ConnectionLimits::new(files, count_addresses);
         let serving = serve_connections(listener, site, limits, asked);
         let patience = async move {
             let _ = stopped.wait_for(|stopped| *stopped).await;

@@ -33,8 +33,8 @@ pub struct Claim {
     _lock: Option<fs::File>,
 }
 
-/// Claims a database for a server: one process serves an SQLite file, any number a Postgres database. Whoever only
-/// opens it, as `azulejo admin` does, needs no claim.
+/// Claims a database for a server. Only one process may serve an SQLite file; any number may serve a Postgres
+/// database. A program that only opens it, such as `azulejo admin`, needs no claim.
 pub fn claim(database: &str) -> Result<Claim, OpenError> {
     let path = match database.split_once("://") {
         Some(("sqlite", path)) => path,

@@ -11,7 +11,6 @@ use store::StoreError;
 use table::Seq;
 use utoipa::ToSchema;
 
-use crate::limits::MOST_LISTENERS_OF_ONE;
 use crate::refusal::Refusal;
 
 /// Why a request was refused.
@@ -164,10 +163,8 @@ impl From<Refusal> for Failure {
             ),
             Refusal::TooManyListeners => Failure::new(
                 Code::TooOften,
-                format!(
-                    "{MOST_LISTENERS_OF_ONE} requests and sockets of your address wait at this table \
-                     already; let one of them end, or share what it hears"
-                ),
+                "too many requests and sockets of yours wait at this table already, or at all tables; \
+                 let one of them end, or share what it hears",
             ),
             Refusal::TooManyTables => Failure::new(
                 Code::TooOften,

@@ -20,7 +20,7 @@ impl Site {
     pub(crate) async fn listen(&self) -> SocketAddr {
         let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
         let address = listener.local_addr().unwrap();
-        let limits = ConnectionLimits::new(10_000, true);
+        let limits = ConnectionLimits::new(10_000, false);
         tokio::spawn(serve_connections(listener, self.router.clone(), limits, pending()));
         address
     }
