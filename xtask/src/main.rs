@@ -2,6 +2,7 @@
 
 mod bless;
 mod fuzz;
+mod once;
 mod planted;
 mod run;
 mod screenshots;
@@ -11,8 +12,11 @@ mod twin;
 
 use std::process::ExitCode;
 
+use test::Which;
+
 const HELP: &str = "\
-cargo xtask test                 every check the project has
+cargo xtask test                 every check the project has; test programs that passed are run again only after a change
+cargo xtask test --all           the same, with all test programs
 cargo xtask screenshots          take a picture of every page, into target/screenshots and docs/
 cargo xtask bless                write the golden files under testdata/ anew
 cargo xtask twin [GAMES]         compare the fast code with the slow twin (100000)
@@ -21,10 +25,18 @@ cargo xtask planted [NAME]       plant each bug of testdata/planted.txt and see 
 ";
 
 fn main() -> ExitCode {
+    let mut words = std::env::args_os().skip(1).peekable();
+    if words.next_if(|word| word == "once").is_some() {
+        return once::run(words).unwrap_or_else(|error| {
+            eprintln!("xtask: {error:#}");
+            ExitCode::FAILURE
+        });
+    }
     let arguments: Vec<String> = std::env::args().skip(1).collect();
     let arguments: Vec<&str> = arguments.iter().map(String::as_str).collect();
     let done = match arguments[..] {
-        ["test"] => test::all(),
+        ["test"] => test::check(Which::Changed),
+        ["test", "--all"] => test::check(Which::All),
         ["screenshots"] => screenshots::take(),
         ["bless"] => bless::write(),
         ["twin"] => twin::compare("100000"),

@@ -5,38 +5,52 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use crate::run::{cargo, run};
-use crate::tools;
+use crate::{once, tools};
 
 /// A step's name and how it is done.
-type Step = (&'static str, fn() -> Result<()>);
+type Step = (&'static str, fn(Which) -> Result<()>);
+
+/// Which test programs are run.
+#[derive(Clone, Copy, PartialEq, Eq)]
+pub(crate) enum Which {
+    /// Those that something has changed for since they last passed.
+    Changed,
+    /// All of them.
+    All,
+}
 
 const STEPS: &[Step] = &[
-    ("packages", tools::install_packages),
-    ("format", || run(cargo().args(["fmt", "--all", "--check"]))),
-    ("clippy", || {
+    ("packages", |_| tools::install_packages()),
+    ("format", |_| run(cargo().args(["fmt", "--all", "--check"]))),
+    ("clippy", |_| {
         let clippy = ["clippy", "--workspace", "--all-targets", "--locked"];
         run(cargo().args(clippy).args(["--", "-D", "warnings"]))
     }),
-    ("axe", tools::fetch_axe),
-    ("build", || run(cargo().args(["test", "--workspace", "--locked", "--no-run"]))),
+    ("axe", |_| tools::fetch_axe()),
+    ("build", |_| run(cargo().args(["test", "--workspace", "--locked", "--no-run"]))),
     // Unit, law, case, twin, golden, fuzz, wall, command line, browser and documentation tests.
-    ("test", || {
-        let test = ["test", "--workspace", "--locked"];
-        run(cargo().args(test).env(tools::FOLDER, tools::folder()))
+    ("test", |which| {
+        let mut test = cargo();
+        test.args(["test", "--workspace", "--locked"]).env(tools::FOLDER, tools::folder());
+        if which == Which::Changed {
+            test.args(once::runner()?);
+        }
+        run(&mut test)
     }),
-    ("doc", || {
+    ("doc", |_| {
         let doc = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
         run(cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"))
     }),
     // Benches assert their answers: once each, for the answers only, with what the tests were built from.
-    ("benches", || run(cargo().args(["test", "--benches", "-p", "bots", "--locked"]))),
+    ("benches", |_| run(cargo().args(["test", "--benches", "-p", "bots", "--locked"]))),
 ];
 
-pub(crate) fn all() -> Result<()> {
+/// Runs every check.
+pub(crate) fn check(which: Which) -> Result<()> {
     let mut times: Vec<(&str, Duration)> = Vec::new();
     for &(name, step) in STEPS {
         let start = Instant::now();
-        step()?;
+        step(which)?;
         times.push((name, start.elapsed()));
     }
     eprintln!();
