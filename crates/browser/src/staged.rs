@@ -222,7 +222,7 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
     let seed = "calcada";
     let mut table = Table::new(script.ruleset.parse()?, seed.to_owned());
     let mut log: Vec<Entry> = Vec::new();
-    let mut frames = table.open((script.players)(), 0)?;
+    let mut frames = table.open((script.players)(), Vec::new(), 0)?;
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(11);
     loop {
         for frame in std::mem::take(&mut frames) {
@@ -266,7 +266,7 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
         wake: Default::default(),
     };
     // Two scenes may be at one table.
-    let (Appended::Written | Appended::Taken) = site.store().create_table(&new).await?;
+    let _: Appended = site.store().create_table(&new).await?;
     Ok((id, table))
 }
 

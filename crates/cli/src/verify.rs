@@ -4,8 +4,10 @@ use std::path::PathBuf;
 
 use anyhow::{Context, Result, bail};
 use clap::Args;
+use drawing::{FairDeals, HashFrom};
 use record::{Fairness, Record, SEED_HASH_TAG, SEED_TAG};
 use serde_json::{Value, json};
+use tiles::Seat;
 
 use crate::input;
 use crate::terminal::Terminal;
@@ -24,6 +26,10 @@ pub(crate) struct Verify {
     #[arg(long, value_name = "HASH")]
     hash: Option<String>,
 
+    /// A word that you or your browser has added; the record must have it
+    #[arg(long, value_name = "WORD")]
+    word: Vec<String>,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -39,17 +45,48 @@ impl Verify {
         if self.json {
             terminal.print_line(&json(&fairness).to_string())?;
         } else {
-            let wrong: Vec<(usize, &str, &str)> = fairness.wrong().collect();
-            let (promised, deals) = (fairness.promised, fairness.deals.len());
-            for sentence in drawing::fairness(promised, deals, &wrong, &terminal.words) {
-                terminal.print_line(&sentence)?;
-            }
+            self.tell(&record, &fairness, terminal)?;
         }
         if !fairness.is_right() {
             bail!("the deals of this record are not what its seed says");
         }
+        if let Some(word) = self.word.iter().find(|word| !is_mixed_in(&fairness, word)) {
+            bail!("the word {word:?} is not among those that were mixed with the seed");
+        }
         Ok(())
     }
+
+    /// What was checked, what came of it, and what cannot be known.
+    fn tell(&self, record: &Record, fairness: &Fairness, terminal: &Terminal) -> Result<()> {
+        let words = &terminal.words;
+        let name = |seat: Seat| match record.tag(&format!("Seat{seat}")) {
+            Some(name) if !name.is_empty() => name.to_owned(),
+            Some(_) | None => {
+                words.say_with("name-player", &[("number", (seat.index() + 1).into())])
+            }
+        };
+        let checked = FairDeals {
+            promised: fairness.promised,
+            hash_from: if self.hash.is_some() { HashFrom::Reader } else { HashFrom::Record },
+            mixed_by: fairness.words.iter().map(|(seat, _)| name(*seat)).collect(),
+            known: fairness.known,
+            deals: fairness.deals.len(),
+            wrong: fairness.wrong().collect(),
+        };
+        for sentence in drawing::fairness(&checked, words) {
+            terminal.print_line(&sentence)?;
+        }
+        for word in &self.word {
+            let found = is_mixed_in(fairness, word);
+            let message = if found { "fair-word-found" } else { "fair-word-missing" };
+            terminal.print_line(&words.say_with(message, &[("word", word.as_str().into())]))?;
+        }
+        Ok(())
+    }
+}
+
+fn is_mixed_in(fairness: &Fairness, word: &str) -> bool {
+    fairness.words.iter().any(|(_, other)| other == word)
 }
 
 /// The command line takes precedence over what the record says of itself.
@@ -68,10 +105,13 @@ fn json(fairness: &Fairness) -> Value {
             "right": deal.is_right(),
         })
     };
+    let word = |(seat, word): &(Seat, String)| json!({"seat": seat.index(), "word": word});
     json!({
         "right": fairness.is_right(),
         "seed": fairness.seed,
         "hash": fairness.promised,
+        "words": fairness.words.iter().map(word).collect::<Vec<_>>(),
+        "known": fairness.known,
         "deals": fairness.deals.iter().map(deal).collect::<Vec<_>>(),
     })
 }

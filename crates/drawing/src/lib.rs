@@ -31,8 +31,8 @@ mod tell;
 pub use self::azul::{azul, azul_tile};
 pub use self::pavilion::{pavilion, pavilion_tile};
 pub use tell::{
-    azul_event, azul_refusal, deal_refusal, fairness, list, pavilion_deal_refusal, pavilion_event,
-    pavilion_refusal, source, tiles, winner,
+    FairDeals, HashFrom, azul_event, azul_refusal, deal_refusal, fairness, list,
+    pavilion_deal_refusal, pavilion_event, pavilion_refusal, source, tiles, winner,
 };
 
 /// How a drawing looks.

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use table::{Command, Frame, Player, Refusal, SessionId, TableId};
+use table::{Addition, Command, Frame, Player, Refusal, SessionId, TableId};
 
 use crate::error::LiveError;
 use crate::live_table::LiveTable;
@@ -34,7 +34,7 @@ impl Tables {
             // The session may have seen at another process what this one has yet to read.
             live.catch_up(*seen).await?;
         }
-        let _alone = self.check_sitting(live, session, &command).await?;
+        self.check_sitting(live, session, &command).await?;
         let session = session.clone();
         live.change(move |table, at| table.decide(&session, &command, at)).await
     }
@@ -54,13 +54,22 @@ impl Tables {
         if let Some(next) = table.rematch() {
             return Ok(next.clone());
         }
-        let mut players = table.players().to_vec();
+        let (mut players, mut additions) = (table.players().to_vec(), table.additions().to_vec());
         players.rotate_left(1);
+        additions.rotate_left(1);
+        // Who added a word adds another one.
+        for addition in additions.iter_mut().filter(|addition| **addition != Addition::Nothing) {
+            *addition = Addition::Awaited;
+        }
         // A player who lost the seat to the clock may come back, or somebody else may take it.
-        for player in players.iter_mut().filter(|player| player.is_retired()) {
-            *player = Player::Open;
+        for (player, addition) in players.iter_mut().zip(&mut additions) {
+            if player.is_retired() {
+                (*player, *addition) = (Player::Open, Addition::Nothing);
+            }
         }
         let opening = Opening::new(table.ruleset(), live.is_listed(), live.options(), players);
+        // Deals that others share are not mixed, there or here.
+        let opening = if table.mixes() { opening.with(additions) } else { opening };
         let next = self.create(opening).await?;
         let frame = self.command(live, session, go_on(next.id().clone())).await?;
         // Another player may have been faster, at another process.
@@ -79,7 +88,10 @@ impl Tables {
         let frame = live.now().await;
         let players = frame.table.players().to_vec();
         let opening = Opening::new(frame.table.ruleset(), false, live.options(), players);
-        let mut opening = Opening { seed, ..opening.for_others() };
+        let options = Options { known: true, ..opening.options };
+        // The same words make the same seed.
+        let additions = frame.table.additions().to_vec();
+        let mut opening = Opening { seed, options, additions, ..opening.for_others() };
         let open = opening.players.iter().position(|player| *player == Player::Open);
         opening.players[open.unwrap_or(0)] = player;
         self.create(opening.by(maker)).await

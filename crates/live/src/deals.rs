@@ -1,16 +1,17 @@
 //! Fair deals: what is told about a table's seed, and when.
 //!
-//! The hash of the seed is told from the beginning, the seed itself once nobody can profit from it: when
+//! The hash of the server's secret is told from the beginning, the secret itself once no move can follow: when
 //! every table is over that was made together with this one and is dealt the same tiles.
 
-use record::{DEALS_TAG, Record, SEED_HASH_TAG, SEED_TAG, TAPE, seed_hash};
+use record::{
+    DEALS_TAG, KNOWN_TAG, MIXED, Record, SEED_HASH_TAG, SEED_TAG, TAPE, seed_hash, word_tag,
+};
 use store::{Listing, Store, StoreError};
 use table::{Table, TableId};
 
 use crate::error::LiveError;
 use crate::live_table::LiveTable;
 use crate::options::Options;
-use crate::time::now;
 
 /// What is told about the deals of a table.
 pub struct Deals {
@@ -22,15 +23,10 @@ pub struct Deals {
     pub tables: Vec<Listing>,
 }
 
-/// How long a silent table is waited for, in milliseconds: after that its players count as gone for
-/// good.
-const FORSAKEN: i64 = 31 * 24 * 60 * 60 * 1_000;
-
-/// Whether everybody may know the deals of tables that were made together.
+/// Whether everybody may know the deals of tables that were made together: no move can follow at any of them.
 pub(crate) fn is_known<'a>(tables: impl IntoIterator<Item = &'a Listing>) -> bool {
-    let is_settled = |table: &Listing| table.summary.over || now() - table.summary.at > FORSAKEN;
     let mut tables = tables.into_iter().peekable();
-    tables.peek().is_some() && tables.all(is_settled)
+    tables.peek().is_some() && tables.all(|table| table.summary.over)
 }
 
 impl LiveTable {
@@ -82,10 +78,17 @@ pub(crate) async fn record(
     let over = table.position().is_over();
     let seed = if over { deals(store, id, table.seed()).await?.seed } else { None };
     let mut tag = |name: &str, value: &str| record.tags.push((name.to_owned(), value.to_owned()));
-    tag(DEALS_TAG, TAPE);
+    let mixed = table.words().next().is_some();
+    tag(DEALS_TAG, if mixed { MIXED } else { TAPE });
+    if table.has_known_deals() {
+        tag(KNOWN_TAG, "yes");
+    }
     tag(SEED_HASH_TAG, &seed_hash(table.seed()));
     if let Some(seed) = &seed {
         tag(SEED_TAG, seed);
+    }
+    for (seat, word) in table.words() {
+        tag(&word_tag(seat), word);
     }
     Ok(record)
 }
@@ -102,17 +105,15 @@ mod tests {
 
     use super::*;
 
-    fn table(over: bool, silent: i64) -> Listing {
-        let summary = Summary { open_seats: 0, over, body: "{}".to_owned(), at: now() - silent };
+    fn table(over: bool, at: i64) -> Listing {
+        let summary = Summary { open_seats: 0, over, body: "{}".to_owned(), at };
         Listing { table: "porto".to_owned(), created_at: 0, summary }
     }
 
     #[test]
-    fn deals_are_known_when_nobody_is_waited_for() {
+    fn deals_are_known_when_no_move_can_follow() {
         assert!(!is_known(&[]));
         assert!(is_known(&[table(true, 0), table(true, 0)]));
-        assert!(!is_known(&[table(true, 0), table(false, FORSAKEN / 2)]));
-        assert!(is_known(&[table(true, 0), table(false, 2 * FORSAKEN)]));
-        assert!(!is_known(&[table(true, 2 * FORSAKEN), table(false, 0)]));
+        assert!(!is_known(&[table(true, 0), table(false, 0)]), "silent since 1970");
     }
 }

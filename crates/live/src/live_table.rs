@@ -326,6 +326,7 @@ impl LiveTable {
             summary: summary(&last.table),
             joined: holds.iter().filter(|holder| !held.contains(holder)).cloned().collect(),
             left: held.iter().filter(|holder| !holds.contains(holder)).cloned().collect(),
+            alone: before.shares_deals().then(|| before.seed().to_owned()),
             wake: context.wake(&last.table, self.is_watched()),
         };
         let began = Instant::now();
@@ -345,6 +346,7 @@ impl LiveTable {
                 self.show_others(state).await?;
                 Ok(false)
             }
+            Appended::SitsElsewhere => Err(LiveError::SitsElsewhere),
         }
     }
 

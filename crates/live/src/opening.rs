@@ -1,6 +1,6 @@
 //! A table that somebody wants.
 
-use table::Player;
+use table::{Addition, Player};
 
 use crate::options::{Maker, Options};
 use crate::time::now;
@@ -16,6 +16,8 @@ pub struct Opening {
     pub options: Options,
     /// Who sits where.
     pub players: Vec<Player>,
+    /// What the seats add to the seed, in order; those that are left out add nothing.
+    pub additions: Vec<Addition>,
     /// The secret of its deals; tables that are made together share it.
     pub seed: String,
     /// When it was made; tables that are made together share that too.
@@ -31,8 +33,9 @@ impl Opening {
         players: Vec<Player>,
     ) -> Opening {
         let (seed, created_at) = (engine::fresh_seed(), now());
-        let options = Options { taped: true, shared: false, ..options };
-        Opening { ruleset, listed, options, players, seed, created_at }
+        let options = Options { taped: true, shared: false, known: false, ..options };
+        let additions = Vec::new();
+        Opening { ruleset, listed, options, players, additions, seed, created_at }
     }
 
     /// The same table, made by this visitor.
@@ -40,9 +43,15 @@ impl Opening {
         Opening { options: Options { maker: Some(maker), ..self.options }, ..self }
     }
 
-    /// One of several tables with these deals.
+    /// The same table, to whose seed the seats add this.
+    pub fn with(self, additions: Vec<Addition>) -> Opening {
+        Opening { additions, ..self }
+    }
+
+    /// One of several tables with these deals. They must agree, so nobody adds anything to the seed.
     pub fn shared(self) -> Opening {
-        Opening { options: Options { shared: true, ..self.options }, ..self }
+        let options = Options { shared: true, ..self.options };
+        Opening { options, additions: Vec::new(), ..self }
     }
 
     /// The same table for other people: bots stay, everybody else has yet to come.

@@ -25,6 +25,9 @@ pub struct Options {
     pub taped: bool,
     /// Whether other tables, made together with this one, are dealt the same.
     pub shared: bool,
+    /// Whether the deals were played before, so that somebody may know them.
+    #[serde(skip_serializing_if = "is_false")]
+    pub known: bool,
     /// Whether the game was played elsewhere and is only looked at here.
     pub imported: bool,
     /// Whether every choice is explained to the player who has to make it.
@@ -39,6 +42,7 @@ impl Options {
     pub(crate) fn table(&self, ruleset: record::Ruleset, seed: String) -> Table {
         let table = Table::new(ruleset, seed);
         let table = if self.shared { table.with_standing_deals() } else { table };
+        let table = if self.known { table.with_known_deals() } else { table };
         match self.clock {
             Some(clock) => table.with_clock(clock, self.at_time_out),
             None => table,
@@ -54,6 +58,11 @@ impl Options {
     pub(crate) fn from_json(text: &str) -> Result<Options, serde_json::Error> {
         serde_json::from_str(text)
     }
+}
+
+/// Old programs write nothing.
+fn is_false(value: &bool) -> bool {
+    !value
 }
 
 #[cfg(test)]

@@ -132,6 +132,7 @@ mod tests {
             summary: Summary { open_seats: 0, over: false, body: "{}".to_owned(), at: 1 },
             joined: Vec::new(),
             left: Vec::new(),
+            alone: None,
             wake: Wake::default(),
         };
         assert_eq!(store.append(&newer).await.unwrap(), Appended::Written);

@@ -1,6 +1,6 @@
 //! Tables with the same deals: who may look at one of them, and who may sit down there.
 //!
-//! A visitor who sees one knows what comes at the others. So, until all of them are over or abandoned, each
+//! A visitor who sees one knows what comes at the others. So, until all of them are over, each
 //! is seen only by those who play there, and nobody plays at two. A visitor is a session: two browsers are
 //! two visitors.
 
@@ -8,7 +8,6 @@ use std::sync::Arc;
 
 use table::{Command, Entry, Seq, SessionId};
 use tiles::Seat;
-use tokio::sync::MutexGuard;
 
 use crate::deals::is_known;
 use crate::error::LiveError;
@@ -39,19 +38,18 @@ impl LiveTable {
 }
 
 impl Tables {
-    /// Fails if a session must not sit down with this command; while the answer is held, nobody else may
-    /// sit down.
+    /// Fails if a session must not sit down with this command. If it sits down at two tables at once, the
+    /// store refuses one of them.
     pub(crate) async fn check_sitting(
         &self,
         live: &LiveTable,
         session: &SessionId,
         command: &Command,
-    ) -> Result<Option<MutexGuard<'_, ()>>, LiveError> {
+    ) -> Result<(), LiveError> {
         let sits = matches!(command, Command::Join { .. } | Command::Share { .. });
         if !sits || !live.options().shared {
-            return Ok(None);
+            return Ok(());
         }
-        let alone = self.sitting.lock().await;
         let others = live.siblings().await?;
         if is_known(&others) {
             return Err(LiveError::DealsKnown);
@@ -64,7 +62,7 @@ impl Tables {
                 return Err(LiveError::SitsElsewhere);
             }
         }
-        Ok(Some(alone))
+        Ok(())
     }
 }
 
@@ -78,8 +76,17 @@ fn knows_deals(log: &[Entry], session: &SessionId) -> bool {
                 held.retain(|other| other != seat);
                 held.extend(player.is_held_by(session).then_some(*seat));
             }
+            Entry::Hold { seat, session: other } => {
+                held.extend((other == session).then_some(*seat));
+            }
+            Entry::SignOut { seat, session: stays } => {
+                held.retain(|other| other != seat || stays == session);
+            }
             Entry::Deal { .. } => dealt = true,
-            Entry::Move { .. }
+            Entry::Await { .. }
+            | Entry::Promise { .. }
+            | Entry::Word { .. }
+            | Entry::Move { .. }
             | Entry::Undo { .. }
             | Entry::Ask { .. }
             | Entry::Agree { .. }

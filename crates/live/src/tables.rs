@@ -7,7 +7,6 @@ use std::time::Duration;
 use engine::Scheduler;
 use store::{Appended, Here, NewTable, Store};
 use table::{Entry, Table, TableId};
-use tokio::sync::Mutex as AsyncMutex;
 
 use crate::context::Context;
 use crate::counters::Counters;
@@ -25,8 +24,6 @@ use crate::unreadable::Unreadable;
 pub struct Tables {
     pub(crate) context: Arc<Context>,
     kept: Mutex<HashMap<TableId, Arc<LiveTable>>>,
-    /// Held while somebody sits down where others have the same deals, so that nobody does twice at once.
-    pub(crate) sitting: AsyncMutex<()>,
 }
 
 impl Tables {
@@ -41,11 +38,7 @@ impl Tables {
             unreadable: Unreadable::default(),
             counters: Counters::default(),
         };
-        Tables {
-            context: Arc::new(context),
-            kept: Mutex::default(),
-            sitting: AsyncMutex::default(),
-        }
+        Tables { context: Arc::new(context), kept: Mutex::default() }
     }
 
     /// What is counted about all tables.
@@ -60,9 +53,9 @@ impl Tables {
 
     /// Makes a table.
     pub async fn create(&self, opening: Opening) -> Result<Arc<LiveTable>, LiveError> {
-        let Opening { ruleset, listed, options, players, seed, created_at } = opening;
+        let Opening { ruleset, listed, options, players, additions, seed, created_at } = opening;
         let empty = options.table(ruleset, seed);
-        let frames = empty.open(players, now())?;
+        let frames = empty.open(players, additions, now())?;
         let table = frames.last().map_or(empty, |last| last.table.clone());
         let log = frames.iter().flat_map(|frame| &frame.entries).cloned().collect();
         self.write(created_at, Logged { listed, options, log, table, frames }).await
@@ -99,7 +92,7 @@ impl Tables {
                 Ok(live)
             }
             // Ninety random bits were drawn before: the generator is broken.
-            Appended::Taken => Err(LiveError::Unavailable),
+            Appended::Taken | Appended::SitsElsewhere => Err(LiveError::Unavailable),
         }
     }
 

@@ -8,3 +8,4 @@ import "./keyboard.js";
 import "./lesson.js";
 import "./clock.js";
 import "./clipboard.js";
+import "./words.js";

@@ -2,12 +2,14 @@
 
 import { exchange } from "./motion.js";
 import { main, piece, sayLost } from "./page.js";
+import { addWords } from "./words.js";
 
 /** Puts another middle into the page; tiles that moved are seen to move. */
 export async function swap(html, atOnce = false) {
   const old = main();
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("main");
   if (old && fresh) await exchange(old, fresh, replace, atOnce);
+  addWords();
 }
 
 /** Shows the same table with another choice. */

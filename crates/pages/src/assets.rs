@@ -45,6 +45,7 @@ const ASSETS: &[Asset] = &[
     asset!("moves.js", JS),
     asset!("page.js", JS),
     asset!("table.js", JS),
+    asset!("words.js", JS),
     asset!("icon.svg", "image/svg+xml"),
 ];
 

@@ -1,17 +1,22 @@
 //! The page about a table's deals: that they are fair, and where else they are played.
 
+use drawing::{FairDeals, HashFrom};
 use maud::{Markup, html};
 use record::{Fairness, Record, Uncheckable};
+use table::{Addition, Table};
 use words::Words;
 
 use crate::home::{self, Row};
 use crate::layout::Page;
+use crate::names;
 use crate::viewer::Viewer;
 
 /// What is told about the deals of a table.
 pub struct Deals<'a> {
     /// The name of the table in addresses.
     pub id: &'a str,
+    /// The table.
+    pub table: &'a Table,
     /// The hash of the seed.
     pub hash: &'a str,
     /// The seed, once it is told.
@@ -26,10 +31,13 @@ pub struct Deals<'a> {
 pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
     let words = viewer.words;
     let over = deals.seed.is_some();
+    let names = names::names(deals.table, words);
     let body = html! {
         main #main .plain.deals {
             h1 { (words.say("fair-deals")) }
             p .lead { (words.say("fair-what")) }
+            @if deals.table.has_known_deals() { p .warning { (words.say("fair-known")) } }
+            @if deals.table.shares_deals() { p .warning { (words.say("fair-shared")) } }
             dl {
                 dt { (words.say("fair-hash")) }
                 dd { code { (deals.hash) } }
@@ -41,9 +49,18 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
                         None => (words.say("fair-seed-later")),
                     }
                 }
+                @if !deals.table.shares_deals() {
+                    dt { (words.say("fair-words")) }
+                    @for (name, addition) in names.iter().zip(deals.table.additions()) {
+                        dd { (name) ": " (added(addition, words)) }
+                    }
+                }
+            }
+            @if deals.seed.is_none() && deals.table.has_started() && deals.table.words().next().is_none() && !deals.table.shares_deals() {
+                p .warning { (words.say("fair-not-mixed")) }
             }
             @if deals.seed.is_some() {
-                (checked(&deals.record.check_deals(), words))
+                (checked(&deals.record.check_deals(), &names, words))
                 div .field {
                     p .help { (words.say("fair-verify")) }
                     div .row {
@@ -78,15 +95,37 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
     Page::new(words.say("fair-deals"), "page", body)
 }
 
+/// What a seat adds to the seed.
+fn added(addition: &Addition, words: &Words) -> Markup {
+    match addition {
+        Addition::Nothing => html! { (words.say("fair-word-none")) },
+        Addition::Awaited => html! { (words.say("fair-word-awaited")) },
+        Addition::Promised { hash } => {
+            let args = [("hash", hash.as_str().into())];
+            html! { (words.say_with("fair-word-promised", &args)) }
+        }
+        Addition::Told { word, .. } => html! {
+            span data-word=(word) { code { (word) } " " b hidden { (words.say("fair-word-yours")) } }
+        },
+    }
+}
+
 /// What was checked, and the result.
-fn checked(checked: &Result<Fairness, Uncheckable>, words: &Words) -> Markup {
+fn checked(checked: &Result<Fairness, Uncheckable>, names: &[String], words: &Words) -> Markup {
     let fairness = match checked {
         Ok(fairness) => fairness,
         Err(error) => return html! { p .verdict.wrong { (error) } },
     };
     let right = fairness.is_right();
-    let wrong: Vec<(usize, &str, &str)> = fairness.wrong().collect();
-    let sentences = drawing::fairness(fairness.promised, fairness.deals.len(), &wrong, words);
+    let checked = FairDeals {
+        promised: fairness.promised,
+        hash_from: HashFrom::Record,
+        mixed_by: fairness.words.iter().map(|(seat, _)| names[seat.index()].clone()).collect(),
+        known: fairness.known,
+        deals: fairness.deals.len(),
+        wrong: fairness.wrong().collect(),
+    };
+    let sentences = drawing::fairness(&checked, words);
     html! {
         ul .verdict.wrong[!right] {
             @for sentence in sentences { li { (sentence) } }

@@ -17,6 +17,11 @@ pub fn device(viewer: &Viewer, id: &str, seat: Seat, key: &str) -> Page {
             h1 { (words.say("web-other-device")) }
             p .lead { (words.say("web-device-help")) }
             (share::address(viewer, "web-device-link", &link, &share::inline_code(&link), true))
+            form method="post" action={ "/t/" (id) "/sign-out" } {
+                input type="hidden" name="seat" value=(seat.index());
+                p .help { (words.say("web-sign-out-help")) }
+                button .button { (words.say("web-sign-out")) }
+            }
             p { a .button href={ "/t/" (id) } { (words.say("web-back-to-table")) } }
         }
     };

@@ -90,7 +90,12 @@ fn told(entry: &Entry, table: &Table, names: &[&str], words: &Words) -> Vec<Stri
         Entry::Decline { seat } => who("web-told-declines", *seat),
         Entry::Withdraw { seat } => who("web-told-withdraws", *seat),
         Entry::Undo { seat, .. } => who("web-told-undo", *seat),
-        Entry::Time { .. } => Vec::new(),
+        Entry::Hold { .. }
+        | Entry::SignOut { .. }
+        | Entry::Await { .. }
+        | Entry::Promise { .. }
+        | Entry::Word { .. }
+        | Entry::Time { .. } => Vec::new(),
         Entry::TimeOut { seat, .. } => who("fair-told-time-out", *seat),
         Entry::Rematch { .. } => vec![words.say("web-told-rematch")],
     }

@@ -32,6 +32,7 @@ pub fn new_table(viewer: &Viewer, pavilion: bool, name: &str) -> Page {
             p { a .button.quiet.small href={ "/learn/" (game) } { (words.say("learn-link")) } }
             form method="post" action="/tables" {
                 input type="hidden" name="game" value=(game);
+                input type="hidden" name="word_hash" value="";
                 @for option in *options { (choice(words, option)) }
                 fieldset .seats {
                     legend { (words.say("web-seats")) }
@@ -55,6 +56,13 @@ pub fn new_table(viewer: &Viewer, pavilion: bool, name: &str) -> Page {
                 label .check {
                     input type="checkbox" name="coach" value="1";
                     span { (words.say("coach-explain")) }
+                }
+                // Browsers with scripts add a random word by themselves.
+                noscript {
+                    label .check {
+                        input type="checkbox" name="await_word" value="1";
+                        span { (words.say("fair-await-word")) }
+                    }
                 }
                 div .row { button .button.primary { (words.say("web-create")) } }
             }

@@ -39,6 +39,7 @@ pub fn replay(viewer: &Viewer, game: &Replay) -> Page {
             (position(&view, at))
         } @else {
             div .replaying {
+                @if whole.has_known_deals() { p .warning { (words.say("fair-known")) } }
                 (position(&view, at))
                 (controls(&view, whole, at))
                 // The keyboard reaches the few links first and the many steps last.

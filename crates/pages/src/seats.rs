@@ -95,7 +95,14 @@ pub(crate) fn actions(view: &View, seat: Seat) -> Markup {
                     (view.ask("return", &view.say("web-return"), "button primary", &number()))
                 }
             },
-            Player::Person { stand_in: None, .. } if !over && !view.is_mine(seat) && seated && view.table.has_started() && view.table.clock().is_none() => {
+            Player::Person { stand_in: None, .. } if view.is_mine(seat) => (type_word(view, seat)),
+            Player::Person { stand_in: None, .. } if seated && view.table.waits_for_words().contains(&seat) => {
+                details .more {
+                    summary { (view.say("web-gone")) }
+                    (view.ask("replace", &view.say("fair-free-seat"), "button small", &number()))
+                }
+            },
+            Player::Person { stand_in: None, .. } if !over && seated && view.table.has_started() && view.table.clock().is_none() => {
                 details .more {
                     summary { (view.say("web-gone")) }
                     (view.ask("replace", &view.say("web-replace"), "button small", &number()))
@@ -132,11 +139,32 @@ fn join(view: &View, seat: Seat) -> Markup {
     html! {
         form .join method="post" action={ "/t/" (view.id) "/join" } {
             input type="hidden" name="seat" value=(seat.index());
+            input type="hidden" name="word_hash" value="";
             label {
                 span .visually-hidden { (view.say("web-name")) }
                 input name="name" maxlength=(table::LONGEST_NAME) autocomplete="nickname" placeholder=(view.say("web-name"));
             }
             button .button.primary { (view.say("web-sit-here")) }
+        }
+    }
+}
+
+/// Before the first deal, and without scripts: a word that is typed.
+fn type_word(view: &View, seat: Seat) -> Markup {
+    let none = view.table.additions()[seat.index()].word().is_none();
+    html! {
+        @if none && view.table.mixes() && !view.table.has_started() {
+            noscript {
+                form .join method="post" action={ "/t/" (view.id) "/word" } {
+                    input type="hidden" name="seat" value=(seat.index());
+                    label {
+                        span { (view.say("fair-type-word")) }
+                        input name="word" maxlength="64" autocomplete="off" required;
+                    }
+                    button .button { (view.say("fair-add-word")) }
+                    p .help { (view.say("fair-type-word-help")) }
+                }
+            }
         }
     }
 }

@@ -6,7 +6,7 @@ use std::sync::Arc;
 use maud::{Markup, html};
 use record::AnyPosition;
 use serde::Serialize;
-use table::{Frame, Player, Seq, Step, Table};
+use table::{Addition, Frame, Player, Seq, Step, Table};
 use tiles::{Color, Seat, Stock, Turn};
 use words::Words;
 
@@ -118,7 +118,8 @@ fn middle(view: &View) -> Markup {
     let kind = kind(table);
     html! {
         main #main .table data-table=(view.id) data-seq=(table.seq()) data-changed=(table.changed_at())
-            data-turn=(turn) data-game=(kind) data-seats=(table.ruleset().seats().count()) {
+            data-turn=(turn) data-game=(kind) data-seats=(table.ruleset().seats().count())
+            data-promise=[awaited_words(view)] data-tell=[promised_words(view)] {
             (status(view))
             @if table.has_started() {
                 (coach::panel(view))
@@ -131,6 +132,23 @@ fn middle(view: &View) -> Markup {
             @if table.has_started() { (aside(view)) }
         }
     }
+}
+
+/// The viewer's seats that have yet to promise a word, for the script.
+fn awaited_words(view: &View) -> Option<String> {
+    let awaited = |seat: &Seat| view.table.additions()[seat.index()] == Addition::Awaited;
+    let seats: Vec<String> = view.my_seats().filter(awaited).map(|seat| seat.to_string()).collect();
+    (!seats.is_empty()).then(|| seats.join(" "))
+}
+
+/// The viewer's seats that should tell their words now, with the hashes of the words.
+fn promised_words(view: &View) -> Option<String> {
+    let promised = |seat: Seat| match &view.table.additions()[seat.index()] {
+        Addition::Promised { hash } => Some(format!("{seat}:{hash}")),
+        Addition::Nothing | Addition::Awaited | Addition::Told { .. } => None,
+    };
+    let words: Vec<String> = view.my_seats().filter_map(promised).collect();
+    (view.table.tells_words() && !words.is_empty()).then(|| words.join(" "))
 }
 
 /// What lies in the middle of the table.
@@ -158,6 +176,7 @@ fn status(view: &View) -> Markup {
             @if view.audience.seats == 0 && table.has_started() && !position.is_over() {
                 p .watching { (view.say("web-watching")) }
             }
+            @if table.has_known_deals() { p .warning { (view.say("fair-known")) } }
             @if may_undo(view) { (view.ask("undo", &view.say("web-undo"), "button small", &[])) }
         }
     }
@@ -165,6 +184,11 @@ fn status(view: &View) -> Markup {
 
 pub(crate) fn whose_turn(view: &View) -> String {
     let table = view.table;
+    let missing = table.waits_for_words();
+    if !missing.is_empty() {
+        let who: Vec<&str> = missing.iter().map(|seat| view.name(*seat)).collect();
+        return view.words.say_with("fair-mixing", &[("who", who.join(", ").into())]);
+    }
     if !table.has_started() {
         return view.say("web-waiting");
     }

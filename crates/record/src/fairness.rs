@@ -2,7 +2,7 @@
 
 use sha2::{Digest, Sha256};
 use thiserror::Error;
-use tiles::Turn;
+use tiles::{Seat, Turn};
 
 use crate::{AnyPosition, Record, ReplayError, deal_seed, tape_seed};
 
@@ -14,10 +14,28 @@ pub const SEED_HASH_TAG: &str = "SeedHash";
 pub const DEALS_TAG: &str = "Deals";
 /// What that tag says of deals from a [tape](crate::tape_seed); without it each entry has a seed of its own.
 pub const TAPE: &str = "tape";
+/// What it says of a tape whose seed was [mixed](mixed_seed) with words of the players.
+pub const MIXED: &str = "mixed";
+/// The tag of a game whose deals were played before, so that somebody may have known them.
+pub const KNOWN_TAG: &str = "DealsKnown";
+
+/// The tag with the word that a seat has added to the seed.
+pub fn word_tag(seat: Seat) -> String {
+    format!("Word{seat}")
+}
 
 /// The hash of a seed: it proves later that the seed was chosen before, and gives nothing away.
 pub fn seed_hash(seed: &str) -> String {
     Sha256::digest(seed.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
+}
+
+/// The seed that the server's secret and the words of the players give: the SHA-256 digest of all of them, a line
+/// each, words in order of the seats, in hexadecimal digits. Without words it is the secret itself.
+pub fn mixed_seed(secret: &str, words: &[&str]) -> String {
+    match words {
+        [] => secret.to_owned(),
+        words => seed_hash(&[&[secret], words].concat().join("\n")),
+    }
 }
 
 /// One deal of a record, held against the seed.
@@ -41,9 +59,13 @@ impl CheckedDeal {
 /// What was checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fairness {
-    /// The seed from which everything follows.
+    /// The seed, or the server's secret where it was mixed with words.
     pub seed: String,
-    /// Whether it has the hash that was published; `None` if none was.
+    /// The words that were mixed with it, by seat.
+    pub words: Vec<(Seat, String)>,
+    /// Whether the deals were played before.
+    pub known: bool,
+    /// Whether the seed has the hash that the record names; `None` if it names none.
     pub promised: Option<bool>,
     /// Every deal, in order.
     pub deals: Vec<CheckedDeal>,
@@ -68,6 +90,11 @@ pub enum Uncheckable {
     /// The seed is not known, at least not yet.
     #[error("the record has no [Seed \"…\"]: it is published when the game is over")]
     NoSeed,
+    /// The words that were mixed with the seed are missing.
+    #[error(
+        "the record says that its seed was mixed with words, but has no [Word0 \"…\"] or another"
+    )]
+    NoWords,
     /// The deals were made in a way that this program does not know.
     #[error("the record says that its deals are made by {0:?}, which this program does not know")]
     UnknownWay(String),
@@ -80,11 +107,22 @@ impl Record {
     /// Holds every deal against the seed that the record names.
     pub fn check_deals(&self) -> Result<Fairness, Uncheckable> {
         let seed = self.tag(SEED_TAG).ok_or(Uncheckable::NoSeed)?;
-        let from_tape = match self.tag(DEALS_TAG) {
-            None => false,
-            Some(TAPE) => true,
+        let (from_tape, mixed) = match self.tag(DEALS_TAG) {
+            None => (false, false),
+            Some(TAPE) => (true, false),
+            Some(MIXED) => (true, true),
             Some(other) => return Err(Uncheckable::UnknownWay(other.to_owned())),
         };
+        let told = |seat: Seat| Some((seat, self.tag(&word_tag(seat))?.to_owned()));
+        let words: Vec<(Seat, String)> = match mixed {
+            true => self.ruleset.seats().iter().filter_map(told).collect(),
+            false => Vec::new(),
+        };
+        if mixed && words.is_empty() {
+            return Err(Uncheckable::NoWords);
+        }
+        let texts: Vec<&str> = words.iter().map(|(_, word)| word.as_str()).collect();
+        let tape = mixed_seed(seed, &texts);
         let promised = self.tag(SEED_HASH_TAG).map(|hash| hash == seed_hash(seed));
         let mut deals = Vec::new();
         let mut position = AnyPosition::new(self.ruleset);
@@ -96,7 +134,7 @@ impl Record {
             if position.turn() == Turn::Deal {
                 let mut dealt = position.clone();
                 let expected = if from_tape {
-                    dealt.deal_from_tape(&tape_seed(seed, round, number))
+                    dealt.deal_from_tape(&tape_seed(&tape, round, number))
                 } else {
                     dealt.deal_from_seed(&deal_seed(seed, entry))
                 };
@@ -107,6 +145,7 @@ impl Record {
             }
             self.play_entry(&mut position, entry)?;
         }
-        Ok(Fairness { seed: seed.to_owned(), promised, deals })
+        let known = self.tag(KNOWN_TAG).is_some();
+        Ok(Fairness { seed: seed.to_owned(), words, known, promised, deals })
     }
 }

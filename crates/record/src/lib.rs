@@ -41,7 +41,8 @@ mod text;
 pub use any::{AnyEvent, AnyPosition};
 pub use drawn::Drawing;
 pub use fairness::{
-    CheckedDeal, DEALS_TAG, Fairness, SEED_HASH_TAG, SEED_TAG, TAPE, Uncheckable, seed_hash,
+    CheckedDeal, DEALS_TAG, Fairness, KNOWN_TAG, MIXED, SEED_HASH_TAG, SEED_TAG, TAPE, Uncheckable,
+    mixed_seed, seed_hash, word_tag,
 };
 pub use game::Game;
 pub use json::BadJson;

@@ -8,7 +8,7 @@ use live::{Maker, Tables};
 /// Tokens, keys and files are hashed as seeds are.
 pub(crate) use record::seed_hash as hash;
 use store::{Store, StoreError};
-use table::{SessionId, Table, TableId};
+use table::{Seq, SessionId, Table, TableId};
 use tiles::Seat;
 use words::{Language, Words};
 
@@ -89,9 +89,14 @@ impl App {
 
     /// The secret part of the link that brings a seat to another device of its player.
     ///
-    /// It is valid only while they sit there: the next player in the seat has another.
+    /// It is valid only while they sit there: the next player in the seat has another. So does the same player
+    /// after signing out the other devices.
     pub(crate) fn seat_key(&self, id: &TableId, table: &Table, seat: Seat) -> Option<String> {
         let first = table.player(seat)?.holders().first()?;
-        Some(hash(&format!("{}/{id}/{seat}/{first}", self.secret))[..32].to_owned())
+        let again = match table.signed_out(seat) {
+            Seq::START => String::new(),
+            seq => format!("/{seq}"),
+        };
+        Some(hash(&format!("{}/{id}/{seat}/{first}{again}", self.secret))[..32].to_owned())
     }
 }

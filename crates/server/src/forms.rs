@@ -13,7 +13,7 @@ use pavilion::ROUNDS;
 use record::{GameOptions, Values};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer};
-use table::{AtTimeOut, BotName, Command, Player, SessionId};
+use table::{Addition, AtTimeOut, BotName, Command, Player, SessionId};
 use tiles::Seat;
 use words::Language;
 
@@ -39,6 +39,10 @@ pub(crate) struct NewTable {
     at_time_out: String,
     copies: String,
     pub(crate) listed: Option<String>,
+    /// The hash of the word that the maker's browser adds to the seed; empty if it cannot.
+    word_hash: String,
+    /// Whether the maker will type a word.
+    await_word: Option<String>,
     coach: Option<String>,
     /// What was chosen of the game's options, by their names.
     #[serde(flatten)]
@@ -116,6 +120,21 @@ impl NewTable {
         }
     }
 
+    /// What the maker's seat adds to the seed: one browser, one word.
+    pub(crate) fn additions(&self) -> Result<Vec<Addition>, Refusal> {
+        let seats = self.seats();
+        let Some(own) = seats.iter().position(|(who, _)| *who == "me") else {
+            return Ok(Vec::new());
+        };
+        let mut additions = vec![Addition::Nothing; seats.len()];
+        additions[own] = match self.word_hash.as_str() {
+            "" if self.await_word.is_some() => Addition::Awaited,
+            "" => Addition::Nothing,
+            hash => Addition::promise(hash)?,
+        };
+        Ok(additions)
+    }
+
     pub(crate) fn players(&self, session: &SessionId) -> Result<Vec<Player>, Refusal> {
         let player = |(who, name): (&str, &str)| match who {
             "me" | "here" => Ok(Player::person(name, session)),
@@ -140,6 +159,8 @@ pub(crate) struct Act {
     seat: Option<usize>,
     name: String,
     level: String,
+    word_hash: String,
+    word: String,
     /// Whether to explain choices; nothing if not.
     pub(crate) coach: Option<String>,
     #[serde(rename = "P", deserialize_with = "count")]
@@ -166,7 +187,8 @@ impl Act {
             "pass" => Command::Play { text: self.pass(), seen },
             "join" => {
                 let seat = self.seat.map(|_| seat()).transpose()?;
-                Command::Join { seat, name: self.name.clone() }
+                let promise = (!self.word_hash.is_empty()).then(|| self.word_hash.clone());
+                Command::Join { seat, name: self.name.clone(), promise }
             }
             "invite" => {
                 let bot: bots::Bot = self.level.parse().map_err(|_| Refusal::BadRequest)?;
@@ -175,6 +197,9 @@ impl Act {
             "leave" => Command::Leave { seat: seat()?, stand_in: stand_in() },
             "replace" => Command::Replace { seat: seat()?, stand_in: stand_in() },
             "return" => Command::Return { seat: seat()? },
+            "sign-out" => Command::SignOut { seat: seat()? },
+            "promise" => Command::Promise { seat: seat()?, hash: self.word_hash.clone() },
+            "word" => Command::Tell { seat: seat()?, word: self.word.clone() },
             "undo" => Command::Undo { seen },
             "agree" => Command::Agree,
             "decline" => Command::Decline,

@@ -93,7 +93,9 @@ fn live_status(error: &LiveError) -> StatusCode {
     match error {
         LiveError::NotFound => StatusCode::NOT_FOUND,
         LiveError::Table(table::Refusal::NoSeat) | LiveError::Secret => StatusCode::FORBIDDEN,
-        LiveError::Table(table::Refusal::Move(_)) => StatusCode::UNPROCESSABLE_ENTITY,
+        LiveError::Table(table::Refusal::Move(_) | table::Refusal::BadWord) => {
+            StatusCode::UNPROCESSABLE_ENTITY
+        }
         LiveError::Table(_)
         | LiveError::SitsElsewhere
         | LiveError::DealsKnown
@@ -126,6 +128,13 @@ fn live_message(error: &LiveError) -> &'static str {
             At::SeatTaken => "web-refused-seat-taken",
             At::Full => "web-refused-full",
             At::WrongSeat => "web-refused-wrong-seat",
+            At::TooManyDevices => "web-refused-too-many-devices",
+            At::DealSeen => "fair-refused-deal-seen",
+            At::NoMoreWords => "fair-refused-no-words",
+            At::BadWord => "fair-refused-bad-word",
+            At::WordsComeLater => "fair-refused-words-later",
+            At::WordsAreTold => "fair-refused-words-told",
+            At::NotThePromisedWord => "fair-refused-wrong-word",
             At::NothingToUndo => "web-refused-nothing-to-undo",
             At::PastADeal => "web-refused-past-a-deal",
             At::AskedAlready => "web-refused-asked-already",

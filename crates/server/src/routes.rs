@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use live::{LiveTable, Opening};
+use live::{LiveTable, Opening, now};
 use pages::{Audience, Choice, Deals, Home, Progress, Row, TableView, Taste};
 use serde::Deserialize;
 use store::{Holding, Summary};
@@ -144,7 +144,7 @@ async fn lessons(
 }
 
 async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewTable>) -> Answer {
-    let (ruleset, copies) = (form.ruleset()?, form.copies()?);
+    let (ruleset, copies, additions) = (form.ruleset()?, form.copies()?, form.additions()?);
     for _ in 0..copies {
         visitor.app.limits.check_new_table(who)?;
     }
@@ -159,7 +159,8 @@ async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewT
     }
     let tables = &visitor.app.tables;
     let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players)
-        .by(visitor.app.maker(who, Some(&session.id)));
+        .by(visitor.app.maker(who, Some(&session.id)))
+        .with(additions);
     let opening = if copies > 1 { opening.shared() } else { opening };
     let live = tables.create(opening.clone()).await?;
     for _ in 1..copies {
@@ -205,6 +206,12 @@ async fn act(
         _ => {}
     }
     let mut command = form.command(&what)?;
+    let next = if let Command::SignOut { seat } = &command {
+        // There is a new link for the next device.
+        format!("/t/{id}/device/{seat}")
+    } else {
+        format!("/t/{id}")
+    };
     let (session, cookie) = match (&command, visitor.session().await?) {
         // Only sitting down makes a visitor known; everything else needs a seat.
         (Command::Join { name, .. }, _) => visitor.sign_in(name).await?,
@@ -225,7 +232,7 @@ async fn act(
         let body = axum::Json(serde_json::json!({ "seq": frame.table.seq() }));
         return Ok(with_cookie(fresh(body), cookie));
     }
-    Ok(see_other(&format!("/t/{id}"), cookie))
+    Ok(see_other(&next, cookie))
 }
 
 /// There is no page where forms are sent, but a refused form leaves the visitor at that address: a
@@ -251,10 +258,11 @@ async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Answer {
 
 async fn deals(visitor: Visitor, Path(id): Path<String>) -> Answer {
     let live = visitor.app.tables.get(&id).await?;
-    let (deals, record) = (live.deals().await?, live.record().await?);
+    let (deals, record, frame) = (live.deals().await?, live.record().await?, live.now().await);
     let tables = deals.tables.iter().filter_map(|it| row(&it.table, &it.summary, None));
     let deals = Deals {
         id: live.id().as_str(),
+        table: &frame.table,
         hash: &deals.hash,
         seed: deals.seed.as_deref(),
         tables: tables.collect(),
@@ -308,8 +316,13 @@ async fn take_seat(
     Path((id, seat, key)): Path<(String, String, String)>,
 ) -> Answer {
     let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
+    let share = Command::Share { seat };
+    if visitor.session().await?.is_none() {
+        // Check first, so that no session is made for nothing.
+        live.now().await.table.decide(&"".into(), &share, now())?;
+    }
     let (session, cookie) = visitor.sign_in("").await?;
-    visitor.app.tables.command(&live, &session.id, Command::Share { seat }).await?;
+    visitor.app.tables.command(&live, &session.id, share).await?;
     Ok(see_other(&format!("/t/{id}"), cookie))
 }
 

@@ -105,6 +105,31 @@ where
 
     async fn append(&self, append: &Append) -> Result<Appended, StoreError> {
         let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        if let Some(seed) = &append.alone {
+            // Changing nothing locks the row: nobody else sits down at any of the tables meanwhile.
+            query(
+                "update tables set active_at = active_at \
+                 where id = (select min(id) from tables where seed = $1)",
+            )
+            .bind(seed.as_str())
+            .execute(&mut *writing)
+            .await?;
+            for holder in &append.joined {
+                let elsewhere: Option<String> = query_scalar(
+                    "select table_id from holders join tables on id = table_id \
+                     where session = $1 and seed = $2 and table_id <> $3 limit 1",
+                )
+                .bind(holder.session.as_str())
+                .bind(seed.as_str())
+                .bind(append.table.as_str())
+                .fetch_optional(&mut *writing)
+                .await?;
+                if elsewhere.is_some() {
+                    writing.rollback().await?;
+                    return Ok(Appended::SitsElsewhere);
+                }
+            }
+        }
         for (seq, body) in (i64::from(append.first)..).zip(&append.entries) {
             let written: Option<i64> = query_scalar(INSERT_ENTRY)
                 .bind(append.table.as_str())

@@ -33,6 +33,7 @@
 //!     summary: summary(2_000),
 //!     joined: vec![],
 //!     left: vec![],
+//!     alone: None,
 //!     wake: Default::default(),
 //! };
 //! assert_eq!(store.append(&r#move(r#"{"move":"3R4"}"#)).await?, Appended::Written);

@@ -74,6 +74,8 @@ pub struct Append {
     pub joined: Vec<Holder>,
     /// Who no longer holds a seat.
     pub left: Vec<Holder>,
+    /// The seed of the table, if nobody who joins may hold a seat at another table with this seed.
+    pub alone: Option<String>,
     /// When the table goes on by itself; the process that saw to it before no longer does.
     pub wake: Wake,
 }
@@ -86,6 +88,8 @@ pub enum Appended {
     Written,
     /// Somebody was faster; nothing was written.
     Taken,
+    /// Somebody who wants to join holds a seat at another table with the same seed; nothing was written.
+    SitsElsewhere,
 }
 
 /// What is told about a table without reading its log.

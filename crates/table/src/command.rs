@@ -5,7 +5,8 @@ use tiles::{Seat, Turn};
 use crate::entry::Entry;
 use crate::frame::{Draft, Frame};
 use crate::ids::{BotName, Seq, SessionId, TableId};
-use crate::player::Player;
+use crate::mixing::Addition;
+use crate::player::{MOST_HOLDERS, Player};
 use crate::refusal::Refusal;
 use crate::table::Table;
 
@@ -25,6 +26,8 @@ pub enum Command {
         seat: Option<Seat>,
         /// The name, which may be empty.
         name: String,
+        /// The hash of the word that the player adds to the seed.
+        promise: Option<String>,
     },
     /// Put a bot on an open seat.
     Invite {
@@ -56,6 +59,25 @@ pub enum Command {
     Share {
         /// The seat.
         seat: Seat,
+    },
+    /// Take a seat from all other devices.
+    SignOut {
+        /// The seat.
+        seat: Seat,
+    },
+    /// Promise the word that a seat adds to the seed.
+    Promise {
+        /// The seat.
+        seat: Seat,
+        /// The hash of the word.
+        hash: String,
+    },
+    /// Tell the word that a seat adds to the seed.
+    Tell {
+        /// The seat.
+        seat: Seat,
+        /// The word.
+        word: String,
     },
     /// Take back one's own last move, or ask the others to allow it.
     Undo {
@@ -101,10 +123,20 @@ impl Table {
         self.drafted(at, |table| table.time_out(stand_in))
     }
 
-    /// The first frames of a table: who sits where, and the first deal if everybody is here.
-    pub fn open(&self, players: Vec<Player>, at: i64) -> Result<Vec<Frame>, Refusal> {
+    /// The first frames of a table: who sits where and adds what to the seed, in order of the seats, and the
+    /// first deal if nobody is waited for.
+    pub fn open(
+        &self,
+        players: Vec<Player>,
+        additions: Vec<Addition>,
+        at: i64,
+    ) -> Result<Vec<Frame>, Refusal> {
+        let seats = || self.ruleset().seats().iter();
         let sit = |(seat, player)| Entry::Sit { seat, player };
-        self.drafted(at, |table| Ok(table.ruleset().seats().iter().zip(players).map(sit).collect()))
+        let add = |(seat, addition): (Seat, Addition)| addition.entry(seat);
+        let sits = seats().zip(players).map(sit);
+        let adds = seats().zip(additions).filter_map(add);
+        self.drafted(at, |_| Ok(sits.chain(adds).collect()))
     }
 
     /// The frames of what is decided at a time, and of what follows from it by itself once everybody is
@@ -127,7 +159,7 @@ impl Table {
         for entry in decided {
             draft.add(entry).map_err(Refusal::Move)?;
         }
-        while let Some(entry) = draft.table().due().filter(|_| draft.table().is_full()) {
+        while let Some(entry) = draft.table().due().filter(|_| draft.table().is_ready()) {
             draft.add(entry).map_err(Refusal::Move)?;
         }
         Ok(draft.finish())
@@ -137,7 +169,9 @@ impl Table {
     fn carry_out(&self, session: &SessionId, command: &Command) -> Result<Vec<Entry>, Refusal> {
         match command {
             Command::Play { text, seen } => self.play(session, text, *seen),
-            Command::Join { seat, name } => self.join(session, *seat, name),
+            Command::Join { seat, name, promise } => {
+                self.join(session, *seat, name, promise.as_deref())
+            }
             Command::Invite { seat, level } => {
                 self.seated(session)?;
                 self.fill(*seat, Player::Bot { level: level.clone() })
@@ -148,13 +182,17 @@ impl Table {
             }
             Command::Replace { seat, stand_in } => {
                 self.seated(session)?;
-                // Where there is a clock, it says how long somebody may be gone.
-                let replaceable = |player: &&Player| player.is_present() && self.clock().is_none();
+                // Where there is a clock that runs, it says how long somebody may be gone.
+                let untimed = self.clock().is_none() || !self.has_started();
+                let replaceable = |player: &&Player| player.is_present() && untimed;
                 let player = self.player(*seat).filter(replaceable);
                 self.leave(*seat, player.ok_or(Refusal::WrongSeat)?, stand_in)
             }
             Command::Return { seat } => self.come_back(session, *seat),
             Command::Share { seat } => self.share(session, *seat),
+            Command::SignOut { seat } => self.sign_out(session, *seat),
+            Command::Promise { seat, hash } => self.promise(session, *seat, hash),
+            Command::Tell { seat, word } => self.tell(session, *seat, word),
             Command::Undo { seen } => self.undo(session, *seen),
             Command::Agree => self.agree(session),
             Command::Decline => self.decline(session),
@@ -210,13 +248,18 @@ impl Table {
         session: &SessionId,
         seat: Option<Seat>,
         name: &str,
+        promise: Option<&str>,
     ) -> Result<Vec<Entry>, Refusal> {
         let open = |seat: &Seat| self.player(*seat) == Some(&Player::Open);
         let seat = match seat {
             Some(seat) => seat,
             None => self.ruleset().seats().iter().find(open).ok_or(Refusal::Full)?,
         };
-        self.fill(seat, Player::person(name, session))
+        let mut entries = self.fill(seat, Player::person(name, session))?;
+        if let Some(hash) = promise.filter(|_| self.mixes()) {
+            entries.extend(Addition::promise(hash)?.entry(seat));
+        }
+        Ok(entries)
     }
 
     /// Seats a player in an open seat; the last one lets the game begin.
@@ -245,13 +288,25 @@ impl Table {
     }
 
     fn share(&self, session: &SessionId, seat: Seat) -> Result<Vec<Entry>, Refusal> {
-        let mut player = self.player(seat).ok_or(Refusal::WrongSeat)?.clone();
-        let Player::Person { holders, .. } = &mut player else { return Err(Refusal::WrongSeat) };
+        let Some(Player::Person { holders, .. }) = self.player(seat) else {
+            return Err(Refusal::WrongSeat);
+        };
         if holders.contains(session) {
             return Ok(Vec::new());
         }
-        holders.push(session.clone());
-        Ok(vec![Entry::Sit { seat, player }])
+        if holders.len() >= MOST_HOLDERS {
+            return Err(Refusal::TooManyDevices);
+        }
+        // It may be the device of somebody else, who must not meet a deal that others know.
+        if self.knows_next_deal() {
+            return Err(Refusal::DealSeen);
+        }
+        Ok(vec![Entry::Hold { seat, session: session.clone() }])
+    }
+
+    fn sign_out(&self, session: &SessionId, seat: Seat) -> Result<Vec<Entry>, Refusal> {
+        self.held(session, seat)?;
+        Ok(vec![Entry::SignOut { seat, session: session.clone() }])
     }
 
     /// Refuses a session that holds no seat.
@@ -259,7 +314,7 @@ impl Table {
         self.seats_of(session).next().map(|_| ()).ok_or(Refusal::NoSeat)
     }
 
-    fn held(&self, session: &SessionId, seat: Seat) -> Result<&Player, Refusal> {
+    pub(crate) fn held(&self, session: &SessionId, seat: Seat) -> Result<&Player, Refusal> {
         self.seated(session)?;
         let player = self.player(seat).filter(|player| player.is_held_by(session));
         player.ok_or(Refusal::WrongSeat)

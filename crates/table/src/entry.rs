@@ -4,7 +4,7 @@ use serde::{Deserialize, Serialize};
 use thiserror::Error;
 use tiles::Seat;
 
-use crate::ids::{BotName, TableId};
+use crate::ids::{BotName, SessionId, TableId};
 use crate::player::Player;
 
 /// One thing that happened at a table.
@@ -19,6 +19,44 @@ pub enum Entry {
         /// Who sits there.
         #[serde(flatten)]
         player: Player,
+    },
+    /// One more session may act for the person in this seat: another of their devices.
+    Hold {
+        /// The seat.
+        #[serde(with = "number")]
+        seat: Seat,
+        /// The session.
+        session: SessionId,
+    },
+    /// Only this session may act for the person in this seat from now on.
+    SignOut {
+        /// The seat.
+        #[serde(with = "number")]
+        seat: Seat,
+        /// The session that stays.
+        session: SessionId,
+    },
+    /// The game waits for a word that this seat adds to the seed.
+    Await {
+        /// The seat.
+        #[serde(with = "number")]
+        seat: Seat,
+    },
+    /// A seat promises the word that it adds to the seed.
+    Promise {
+        /// The seat.
+        #[serde(with = "number")]
+        seat: Seat,
+        /// The hash of the word.
+        hash: String,
+    },
+    /// A seat adds a word to the seed.
+    Word {
+        /// The seat.
+        #[serde(with = "number")]
+        seat: Seat,
+        /// The word.
+        word: String,
     },
     /// Tiles came out of the bag.
     Deal {
@@ -108,6 +146,11 @@ impl Entry {
         match self {
             Entry::Deal { .. } | Entry::Move { .. } | Entry::Undo { .. } => true,
             Entry::Sit { .. }
+            | Entry::Hold { .. }
+            | Entry::SignOut { .. }
+            | Entry::Await { .. }
+            | Entry::Promise { .. }
+            | Entry::Word { .. }
             | Entry::Ask { .. }
             | Entry::Agree { .. }
             | Entry::Decline { .. }
@@ -160,6 +203,23 @@ mod tests {
             (
                 Entry::Sit { seat: Seat::Three, player: Player::Bot { level: "random".into() } },
                 r#"{"kind":"sit","seat":3,"player":"bot","level":"random"}"#,
+            ),
+            (
+                Entry::Hold { seat: Seat::One, session: "s2".into() },
+                r#"{"kind":"hold","seat":1,"session":"s2"}"#,
+            ),
+            (
+                Entry::SignOut { seat: Seat::One, session: "s2".into() },
+                r#"{"kind":"sign-out","seat":1,"session":"s2"}"#,
+            ),
+            (Entry::Await { seat: Seat::Zero }, r#"{"kind":"await","seat":0}"#),
+            (
+                Entry::Promise { seat: Seat::Zero, hash: "ab".into() },
+                r#"{"kind":"promise","seat":0,"hash":"ab"}"#,
+            ),
+            (
+                Entry::Word { seat: Seat::Zero, word: "sea".into() },
+                r#"{"kind":"word","seat":0,"word":"sea"}"#,
             ),
             (Entry::Deal { text: "D:BB".into() }, r#"{"kind":"deal","text":"D:BB"}"#),
             (

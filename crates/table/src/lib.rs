@@ -11,7 +11,7 @@
 //! let (ana, ben) = (SessionId::from("ana"), SessionId::from("ben"));
 //! let players = vec![Player::person("Ana", &ana), Player::Bot { level: "greedy".into() }];
 //! let now = 0; // There is no clock at this table.
-//! let frames = empty.open(players, now).unwrap();
+//! let frames = empty.open(players, Vec::new(), now).unwrap();
 //! // Everybody is here, so the first deal has come.
 //! let table = &frames[0].table;
 //! let legal = table.position().moves();
@@ -31,6 +31,7 @@ mod command;
 mod entry;
 mod frame;
 mod ids;
+mod mixing;
 mod player;
 mod refusal;
 mod summary;
@@ -43,7 +44,8 @@ pub use command::Command;
 pub use entry::{BadEntry, Entry};
 pub use frame::Frame;
 pub use ids::{BotName, Seq, SessionId, TableId};
-pub use player::{LONGEST_NAME, Player, tidy_name};
+pub use mixing::Addition;
+pub use player::{LONGEST_NAME, MOST_HOLDERS, Player, tidy_name};
 pub use refusal::Refusal;
 pub use summary::{PlayerSummary, TableSummary};
 pub use table::{Request, Step, Table};

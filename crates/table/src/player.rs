@@ -6,6 +6,8 @@ use crate::ids::{BotName, SessionId};
 
 /// How many characters a name may have.
 pub const LONGEST_NAME: usize = 24;
+/// On how many devices a player may sit in one seat.
+pub const MOST_HOLDERS: usize = 5;
 
 /// Who sits in a seat.
 #[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
@@ -72,6 +74,12 @@ impl Player {
     /// Whether both are the same person, who then plays for both seats on one screen.
     pub(crate) fn is_same_person(&self, other: &Player) -> bool {
         self.holders().iter().any(|holder| other.is_held_by(holder))
+    }
+
+    /// Whether the same devices may act for both.
+    pub(crate) fn has_same_devices(&self, other: &Player) -> bool {
+        let (own, others) = (self.holders(), other.holders());
+        own.len() == others.len() && own.iter().all(|holder| others.contains(holder))
     }
 }
 

@@ -3,6 +3,8 @@
 use record::Refused;
 use thiserror::Error;
 
+use crate::player::MOST_HOLDERS;
+
 /// Why a command is not carried out.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 pub enum Refusal {
@@ -33,6 +35,29 @@ pub enum Refusal {
     /// There is no such seat, or it is not in that state.
     #[error("this seat cannot do that")]
     WrongSeat,
+    /// The player sits on too many devices.
+    #[error("this seat is open on {MOST_HOLDERS} devices already: sign out the others first")]
+    TooManyDevices,
+    /// Somebody has seen a deal that was taken back and has yet to come again.
+    #[error("a deal was taken back here: nobody else sits down before it has come again")]
+    DealSeen,
+    /// The deals are fixed by now, or were from the beginning.
+    #[error("no word can be added to the seed of this table now")]
+    NoMoreWords,
+    /// What was sent is no word, or no hash of one.
+    #[error(
+        "a word has 1 to 64 characters in one line; its promise is its SHA-256 digest, 64 lowercase hexadecimal digits"
+    )]
+    BadWord,
+    /// Not everybody has promised yet.
+    #[error("words are told when everybody sits and has promised one")]
+    WordsComeLater,
+    /// Words of others are known by now.
+    #[error("words have been told: none can be chosen any more")]
+    WordsAreTold,
+    /// The word does not have the hash that was promised.
+    #[error("this is not the word that was promised")]
+    NotThePromisedWord,
     /// There is nothing to take back.
     #[error("there is no move of yours to take back")]
     NothingToUndo,

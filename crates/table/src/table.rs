@@ -8,6 +8,7 @@ use tiles::{Seat, Turn};
 use crate::clock::{AtTimeOut, Clock, Running};
 use crate::entry::Entry;
 use crate::ids::{BotName, Seq, SessionId, TableId};
+use crate::mixing::Addition;
 use crate::player::Player;
 
 /// Bots that play among themselves stop in this round: a game need not end by its rules.
@@ -26,6 +27,16 @@ pub struct Table {
     position: AnyPosition,
     request: Option<Request>,
     rematch: Option<TableId>,
+    /// What each seat adds to the seed.
+    pub(crate) additions: Vec<Addition>,
+    /// Whether players add words to the seed.
+    pub(crate) mixes: bool,
+    /// Whether somebody may know the deals before they come.
+    deals_known: bool,
+    /// The last deal that anybody has seen, by its round and number, also if it was taken back.
+    furthest_deal: Option<(u16, usize)>,
+    /// For each seat the entry that last signed out its other devices.
+    signed_out: Vec<Seq>,
     /// Whether a deal is never taken back, because others are dealt the same elsewhere.
     pub(crate) deals_stand: bool,
     pub(crate) running: Option<Running>,
@@ -72,6 +83,11 @@ impl Table {
             position: AnyPosition::new(ruleset),
             request: None,
             rematch: None,
+            additions: vec![Addition::Nothing; ruleset.seats().count()],
+            mixes: true,
+            deals_known: false,
+            furthest_deal: None,
+            signed_out: vec![Seq::START; ruleset.seats().count()],
             deals_stand: false,
             running: None,
         }
@@ -79,7 +95,22 @@ impl Table {
 
     /// The same table, at which nobody takes a deal back: others are dealt the same elsewhere.
     pub fn with_standing_deals(self) -> Table {
-        Table { deals_stand: true, ..self }
+        Table { deals_stand: true, mixes: false, ..self }
+    }
+
+    /// The same table with deals that were played before.
+    pub fn with_known_deals(self) -> Table {
+        Table { deals_known: true, mixes: false, ..self }
+    }
+
+    /// Whether others are dealt the same elsewhere at the same time.
+    pub fn shares_deals(&self) -> bool {
+        self.deals_stand
+    }
+
+    /// Whether somebody may know the deals before they come.
+    pub fn has_known_deals(&self) -> bool {
+        self.deals_known
     }
 
     /// The same table with a clock; nothing must have happened at it.
@@ -99,7 +130,8 @@ impl Table {
         self.ruleset
     }
 
-    /// The secret from which all deals come. Anybody who knows it knows them before they are made.
+    /// The server's secret, from which all deals come together with the words of the players. Anybody who
+    /// knows it knows the deals before they are made.
     pub fn seed(&self) -> &str {
         &self.seed
     }
@@ -152,6 +184,26 @@ impl Table {
     /// Whether nobody is missing.
     pub fn is_full(&self) -> bool {
         !self.players.contains(&Player::Open)
+    }
+
+    /// Whether nobody is waited for before the first deal.
+    pub(crate) fn is_ready(&self) -> bool {
+        self.is_full() && (self.has_started() || !self.additions.iter().any(Addition::is_due))
+    }
+
+    /// The entry that last signed out the other devices of a seat.
+    pub fn signed_out(&self, seat: Seat) -> Seq {
+        self.signed_out.get(seat.index()).copied().unwrap_or(Seq::START)
+    }
+
+    /// Whether a deal was taken back and has yet to come again.
+    pub(crate) fn knows_next_deal(&self) -> bool {
+        let deals = self.steps.iter().filter(|step| step.seat.is_none());
+        let rounds: Vec<u16> = deals.map(|step| step.round).collect();
+        let last = rounds
+            .last()
+            .map(|last| (*last, rounds.iter().filter(|round| *round == last).count() - 1));
+        last < self.furthest_deal
     }
 
     /// The request to take moves back that waits for an answer.
@@ -227,12 +279,16 @@ impl Table {
     /// It comes from a tape that the seed has put in order for this round. So a deal that was taken back
     /// comes again, however differently the round before it is played, as far as the bag allows.
     fn next_deal(&self) -> Option<Entry> {
-        let round = self.position.round();
-        let this_round = self.steps.iter().rev().take_while(|step| step.round == round);
-        let number = this_round.filter(|step| step.seat.is_none()).count();
-        let seed = tape_seed(&self.seed, round, number);
+        let seed = tape_seed(&self.mixed_seed(), self.position.round(), self.deal_number());
         let text = self.position.clone().deal_from_tape(&seed).ok()?;
         Some(Entry::Deal { text })
+    }
+
+    /// How many deals the present round has had.
+    fn deal_number(&self) -> usize {
+        let round = self.position.round();
+        let this_round = self.steps.iter().rev().take_while(|step| step.round == round);
+        this_round.filter(|step| step.seat.is_none()).count()
     }
 
     /// Adds the next entry of the log.
@@ -250,6 +306,27 @@ impl Table {
                 if let Some(place) = self.players.get_mut(seat.index()) {
                     *place = player.clone();
                 }
+                self.mix_anew(*seat);
+            }
+            Entry::Hold { seat, session } => {
+                if let Some(holders) = self.holders_mut(*seat) {
+                    holders.push(session.clone());
+                }
+            }
+            Entry::SignOut { seat, session } => {
+                if let Some(holders) = self.holders_mut(*seat) {
+                    *holders = vec![session.clone()];
+                    self.signed_out[seat.index()] = self.seq.next();
+                }
+            }
+            Entry::Await { seat } => self.add_word(*seat, Addition::Awaited),
+            Entry::Promise { seat, hash } => {
+                self.add_word(*seat, Addition::Promised { hash: hash.clone() });
+            }
+            Entry::Word { seat, word } => {
+                let promised =
+                    matches!(self.additions.get(seat.index()), Some(Addition::Promised { .. }));
+                self.add_word(*seat, Addition::Told { word: word.clone(), promised });
             }
             Entry::Deal { text } => self.step(None, text, self.seq.next())?,
             Entry::Move { seat, text } => self.step(Some(*seat), text, self.seq.next())?,
@@ -295,15 +372,26 @@ impl Table {
     }
 
     fn step(&mut self, seat: Option<Seat>, text: &str, seq: Seq) -> Result<(), Refused> {
-        let round = self.position.round();
+        let (round, number) = (self.position.round(), self.deal_number());
         let forced = self.position.forced_pass().is_some_and(|pass| pass == text);
         let events = match seat {
             Some(_) => self.position.play(text)?,
-            None => self.position.deal(text).map(|()| Vec::new())?,
+            None => {
+                self.position.deal(text)?;
+                self.furthest_deal = self.furthest_deal.max(Some((round, number)));
+                Vec::new()
+            }
         };
         let text = text.to_owned();
         self.steps.push(Arc::new(Step { seat, text, events, round, seq, forced }));
         Ok(())
+    }
+
+    fn holders_mut(&mut self, seat: Seat) -> Option<&mut Vec<SessionId>> {
+        match self.players.get_mut(seat.index()) {
+            Some(Player::Person { holders, .. }) => Some(holders),
+            Some(Player::Open | Player::Bot { .. }) | None => None,
+        }
     }
 
     fn shorten(&mut self, keep: usize) -> Result<(), Refused> {

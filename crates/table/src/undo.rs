@@ -83,13 +83,12 @@ impl Table {
         self.undo(session, self.seq()).is_ok()
     }
 
-    /// Whether a seat belongs to somebody else, who is here or for whom a bot stands in.
+    /// Whether a seat belongs to somebody else, who is here or for whom a bot stands in. A device that has one
+    /// seat and not the other may be somebody else's.
     fn has_others(&self, seat: Seat) -> bool {
-        let own = self.player(seat);
-        let other = |player: &Player| {
-            !player.holders().is_empty() && !own.is_some_and(|own| own.is_same_person(player))
-        };
-        self.players().iter().any(other)
+        let Some(own) = self.player(seat) else { return false };
+        let mut people = self.players().iter().filter(|player| !player.holders().is_empty());
+        people.any(|player| !player.has_same_devices(own))
     }
 
     fn last_move_of(&self, session: &SessionId) -> Option<(Seat, usize)> {

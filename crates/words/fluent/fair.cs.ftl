@@ -38,13 +38,14 @@ fair-refused-known = Rozdání u tohoto stolu už je známé. Chceš-li hrát, z
 fair-copies = Stolů se stejným rozdáním
 fair-copies-help = Je-li stolů víc, dostanou všichni stejné dlaždice ve stejném pořadí a body se dají porovnat. Odkazy najdeš na další stránce. Dokud neskončí všechny hry, vidí každý stůl jen ti, kdo u něj hrají.
 fair-deals = Poctivé rozdávání
-fair-what = Všechny dlaždice této hry vycházejí z jednoho tajného čísla, semínka, vybraného před prvním tahem. Jeho otisk je vidět od začátku a k žádnému jinému semínku se nehodí; samo semínko se ukáže, až z něj už nikdo nebude moci mít prospěch. Každý si tak může ověřit, že rozdání nikdo nevybíral.
+fair-what = Všechny dlaždice této hry vycházejí z jednoho tajemství, semínka. Jeho otisk je vidět od začátku a k žádnému jinému semínku se nehodí. Před prvním rozdáním přidá prohlížeč každého hráče náhodné slovo: nejdřív ho slíbí otiskem a prozradí ho, až všichni sedí. Rozdání tak nemůže vybrat server ani hráč. Až hra skončí, semínko se ukáže a každý si to může ověřit.
 fair-hash = Otisk semínka
 fair-seed = Semínko
 fair-seed-later = Ukáže se, až hra skončí.
 fair-seed-after-all = Ukáže se, až skončí hry u všech stolů s tímto rozdáním.
-fair-hash-right = Semínko má otisk, který byl ukázán před prvním rozdáním.
-fair-hash-wrong = Semínko nemá otisk, který byl ukázán před prvním rozdáním.
+fair-hash-right = Semínko má otisk, který uvádí zápis. Jestli byl ukázán před prvním rozdáním, ví jen ten, kdo si ho tehdy poznamenal.
+fair-hash-given = Semínko má zadaný otisk.
+fair-hash-wrong = Semínko nemá otisk, který byl uveden.
 fair-hash-unknown = Otisk semínka nebyl zveřejněn.
 fair-deals-right = { $count ->
     [one] Ověřeno { $count } rozdání: je takové, jak říká semínko.
@@ -56,3 +57,29 @@ fair-verify = Chceš-li si to ověřit u sebe, stáhni si zápis hry a spusť:
 fair-same-deals = Stoly s tímto rozdáním
 fair-same-deals-help = K ostatním stolům se dá nahlédnout, až skončí hry u všech těchto stolů.
 fair-again = Zahrát si toto rozdání znovu
+fair-mixed = { $count ->
+    [one] Semínko je smíchané se slovem { $count } hráče ({ $who }). Kdo tu najde své slovo, ví, že rozdání nikdo nevybíral.
+   *[other] Semínko je smíchané se slovy { $count } hráčů ({ $who }). Kdo tu najde své slovo, ví, že rozdání nikdo nevybíral.
+}
+fair-not-mixed = Žádný hráč nepřidal k semínku slovo: server ho vybral sám. Jestli náhodně, ověřit nejde.
+fair-shared = Stejné rozdání má víc stolů, a tak hráči k semínku slova nepřidávají: server ho vybral sám.
+fair-known = Tohle rozdání se už hrálo: někdo u stolu ho může znát.
+fair-words = Slova hráčů
+fair-word-none = bez slova
+fair-word-awaited = zatím neslíbené
+fair-word-promised = slíbené, otisk { $hash }
+fair-word-yours = Tohle je slovo tvého prohlížeče.
+fair-word-found = Slovo { $word } mezi nimi je.
+fair-word-missing = Slovo { $word } mezi nimi není.
+fair-mixing = Dlaždice se míchají. Čeká se na: { $who }.
+fair-free-seat = Uvolnit místo
+fair-type-word = Tvoje slovo do semínka
+fair-type-word-help = Bez skriptů prohlížeč náhodné slovo přidat neumí. Napiš nějaké, aby server nemohl rozdání vybrat sám. Uvidí ho všichni.
+fair-add-word = Přidat slovo
+fair-await-word = Před prvním rozdáním počkat na slovo, které napíšu
+fair-refused-deal-seen = U tohoto stolu se vrátilo rozdání. Dokud nepřijde znovu, nemůže toto místo převzít nikdo další.
+fair-refused-no-words = K semínku tohoto stolu teď slovo přidat nejde.
+fair-refused-bad-word = Slovo má 1 až 64 znaků na jednom řádku.
+fair-refused-words-later = Slova se prozradí, až všichni sedí a každý své slíbil.
+fair-refused-words-told = První slova už jsou prozrazená, jiné teď vybrat nejde.
+fair-refused-wrong-word = Tohle není slovo, které bylo slíbeno.

@@ -72,6 +72,17 @@ pub(crate) struct Entries {
 pub(crate) enum Entry {
     /// From now on this player sits here.
     Sit { seq: u32, seat: SeatNumber, player: Player },
+    /// The game waits for a word of this seat, which is mixed with the seed.
+    Await { seq: u32, seat: SeatNumber },
+    /// A seat promises a word.
+    Promise {
+        seq: u32,
+        seat: SeatNumber,
+        #[schema(pattern = "^[0-9a-f]{64}$")]
+        word_hash: String,
+    },
+    /// A seat adds a word to the seed.
+    Word { seq: u32, seat: SeatNumber, word: String },
     /// Tiles came out of the bag.
     Deal {
         seq: u32,
@@ -223,6 +234,18 @@ fn tell(table: &table::Table, seq: u32, entry: &table::Entry) -> Entry {
     match entry {
         Logged::Sit { seat, player } => {
             Entry::Sit { seq, seat: (*seat).into(), player: player.into() }
+        }
+        // Which devices a player has is nobody's business: the player sits there, as before.
+        Logged::Hold { seat, .. } | Logged::SignOut { seat, .. } => {
+            let player = table.player(*seat).unwrap_or(&table::Player::Open).into();
+            Entry::Sit { seq, seat: (*seat).into(), player }
+        }
+        Logged::Await { seat } => Entry::Await { seq, seat: (*seat).into() },
+        Logged::Promise { seat, hash } => {
+            Entry::Promise { seq, seat: (*seat).into(), word_hash: hash.clone() }
+        }
+        Logged::Word { seat, word } => {
+            Entry::Word { seq, seat: (*seat).into(), word: word.clone() }
         }
         Logged::Deal { text } => Entry::Deal { seq, deal: text.clone() },
         Logged::Move { seat, text } => {

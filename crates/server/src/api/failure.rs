@@ -46,11 +46,14 @@ pub(crate) enum Code {
     BadJson,
     BadRequest,
     BadState,
+    BadWord,
+    DealSeen,
     DealsKnown,
     Full,
     GameOver,
     IllegalMove,
     MethodNotAllowed,
+    NoMoreWords,
     NoSeat,
     NoSuchSeat,
     NoToken,
@@ -71,16 +74,20 @@ pub(crate) enum Code {
     TooBusy,
     TooLarge,
     TooLate,
+    TooManyDevices,
     TooOften,
     Unavailable,
     UnknownRuleset,
     UnknownTable,
     Unsure,
     UpgradeRequired,
+    WordsAreTold,
+    WordsComeLater,
     WrongMediaType,
     WrongSeat,
     WrongSeats,
     WrongToken,
+    WrongWord,
 }
 
 impl Code {
@@ -94,8 +101,10 @@ impl Code {
             Code::NotFound | Code::UnknownTable => StatusCode::NOT_FOUND,
             Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Code::AskedAlready
+            | Code::DealSeen
             | Code::DealsKnown
             | Code::Full
+            | Code::NoMoreWords
             | Code::NotAsked
             | Code::NotOver
             | Code::NotStarted
@@ -107,10 +116,15 @@ impl Code {
             | Code::TooLate
             | Code::TimeOut
             | Code::GameOver
-            | Code::WrongSeat => StatusCode::CONFLICT,
+            | Code::TooManyDevices
+            | Code::WordsAreTold
+            | Code::WordsComeLater
+            | Code::WrongSeat
+            | Code::WrongWord => StatusCode::CONFLICT,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::WrongMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
             Code::BadState
+            | Code::BadWord
             | Code::IllegalMove
             | Code::NoSuchSeat
             | Code::NothingToDecide
@@ -253,6 +267,34 @@ impl From<table::Refusal> for Failure {
             At::Full => (Code::Full, "every seat is taken; join another table or make one"),
             At::WrongSeat => {
                 (Code::WrongSeat, "this cannot be done with the seat as it is now; look at players")
+            }
+            At::TooManyDevices => (
+                Code::TooManyDevices,
+                "this seat is open on five devices already; its player can sign out the others",
+            ),
+            At::DealSeen => (
+                Code::DealSeen,
+                "a deal was taken back here; nobody else takes this seat until it has come again",
+            ),
+            At::NoMoreWords => (
+                Code::NoMoreWords,
+                "no word can be added to the seed now: the game has begun, or the deals of this table are fixed",
+            ),
+            At::BadWord => (
+                Code::BadWord,
+                "a word has 1 to 64 characters in one line; word_hash is its SHA-256 digest, 64 lowercase \
+                 hexadecimal digits",
+            ),
+            At::WordsComeLater => (
+                Code::WordsComeLater,
+                "words are told when everybody sits and has promised one; wait until `due` names words",
+            ),
+            At::WordsAreTold => (
+                Code::WordsAreTold,
+                "words were told already, so none can be chosen any more; wait for the game to begin",
+            ),
+            At::NotThePromisedWord => {
+                (Code::WrongWord, "this word does not have the hash that was promised")
             }
             At::NothingToUndo => {
                 (Code::NothingToUndo, "there is no move of yours to take back; play on")

@@ -55,6 +55,8 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route(&table("/return"), post(seats::come_back))
         .route(&table("/invite"), post(seats::invite))
         .route(&table("/replace"), post(seats::replace))
+        .route(&table("/promise"), post(seats::promise))
+        .route(&table("/word"), post(seats::word))
         .route(&table("/events"), get(entries::events))
         .route(&table("/stream"), get(entries::stream))
         .route(&table("/record"), get(record::record))

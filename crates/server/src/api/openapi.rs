@@ -39,6 +39,7 @@ static TEXT: LazyLock<String> =
         about::about, openapi, tables::create, tables::show, record::record,
         moves::legal, moves::play, moves::undo, moves::agree, moves::decline,
         seats::join, seats::leave, seats::come_back, seats::invite, seats::replace,
+        seats::promise, seats::word,
         entries::events, entries::stream, analyse::analyse,
     ),
     components(schemas(Refused)),

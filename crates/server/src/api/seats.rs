@@ -28,6 +28,29 @@ pub(crate) struct Join {
     #[serde(default)]
     #[schema(required = false)]
     name: Name,
+    /// The SHA-256 digest of a random word that you add to the seed; tell the word when `due` asks for it.
+    #[serde(default)]
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    word_hash: Option<String>,
+}
+
+/// The promise of a word.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Promise {
+    seat: SeatNumber,
+    /// The SHA-256 digest of the word.
+    #[schema(pattern = "^[0-9a-f]{64}$")]
+    word_hash: String,
+}
+
+/// A word for the seed.
+#[derive(Deserialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Word {
+    seat: SeatNumber,
+    #[schema(min_length = 1, max_length = 64)]
+    word: String,
 }
 
 /// A seat.
@@ -65,7 +88,8 @@ pub(crate) async fn join(
         Some(seat) => Some(seat_of(&live, seat).await?),
         None => None,
     };
-    let sit = |name: &str| Command::Join { seat, name: name.to_owned() };
+    let sit =
+        |name: &str| Command::Join { seat, name: name.to_owned(), promise: join.word_hash.clone() };
     // Check first, so that no session is made for nothing.
     live.now().await.table.decide(&"".into(), &sit(""), now())?;
     let bearer = Bearer::or_new(bearer, &app, join.name.as_str()).await?;
@@ -116,6 +140,39 @@ pub(crate) async fn come_back(acting: Acting, Sent(WhichSeat { seat }): Sent<Whi
 pub(crate) async fn invite(acting: Acting, Sent(Invite { seat, level }): Sent<Invite>) -> Acted {
     let seat = seat_of(&acting.live, seat).await?;
     acting.act(Command::Invite { seat, level: level.bot().name().into() }).await
+}
+
+/// Promise a word for the seed
+///
+/// After a rematch, or if somebody left when words were told, the game waits for a new promise. The field `deals`
+/// says so.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/promise", operation_id = "promise", tag = "seats",
+    params(TableId), request_body = Promise, security(("token" = [])),
+    responses(
+        (status = 200, description = "The word is promised", body = Table),
+        (status = 403, description = "The token does not hold this seat", body = Refused),
+        (status = 409, description = "No word can be added now", body = Refused),
+        (status = 422, description = "The table has no such seat, or this is no hash", body = Refused),
+    ))]
+pub(crate) async fn promise(acting: Acting, Sent(promise): Sent<Promise>) -> Acted {
+    let seat = own_seat(&acting, promise.seat).await?;
+    acting.act(Command::Promise { seat, hash: promise.word_hash }).await
+}
+
+/// Tell the word that you promised
+///
+/// When everybody sits and has promised. Without a promise it can be told before that.
+#[utoipa::path(post, path = "/api/v1/tables/{id}/word", operation_id = "word", tag = "seats",
+    params(TableId), request_body = Word, security(("token" = [])),
+    responses(
+        (status = 200, description = "The word is mixed with the seed", body = Table),
+        (status = 403, description = "The token does not hold this seat", body = Refused),
+        (status = 409, description = "It is not time for it, or it is not what was promised", body = Refused),
+        (status = 422, description = "The table has no such seat, or this is no word", body = Refused),
+    ))]
+pub(crate) async fn word(acting: Acting, Sent(Word { seat, word }): Sent<Word>) -> Acted {
+    let seat = own_seat(&acting, seat).await?;
+    acting.act(Command::Tell { seat, word }).await
 }
 
 /// Let a bot play for somebody who is gone

@@ -10,7 +10,7 @@ use axum::response::{IntoResponse, Response};
 use live::{LiveTable, Opening, Options};
 use record::Ruleset;
 use serde::{Deserialize, Serialize};
-use table::{AtTimeOut, Frame};
+use table::{Addition, AtTimeOut, Frame};
 use utoipa::ToSchema;
 
 use super::asking::{Bearer, Looking, Sent, TableId};
@@ -69,6 +69,10 @@ pub(crate) enum NewSeat {
         #[serde(default)]
         #[schema(required = false)]
         name: Name,
+        /// The SHA-256 digest of a random word that you add to the seed; tell the word when `due` asks for it.
+        #[serde(default)]
+        #[schema(pattern = "^[0-9a-f]{64}$")]
+        word_hash: Option<String>,
     },
     /// Anybody who joins.
     Open {},
@@ -132,20 +136,28 @@ impl NewTable {
     /// The name for the first seat of the table's maker; nothing if they only watch.
     fn own_name(&self) -> Option<&str> {
         self.seats.iter().find_map(|seat| match seat {
-            NewSeat::Me { name } => Some(name.as_str()),
+            NewSeat::Me { name, .. } => Some(name.as_str()),
             NewSeat::Open {} | NewSeat::Bot { .. } => None,
         })
     }
 
     fn players(&self, bearer: Option<&Bearer>) -> Vec<table::Player> {
         let player = |seat: &NewSeat| match (seat, bearer) {
-            (NewSeat::Me { name }, Some(Bearer { session, .. })) => {
+            (NewSeat::Me { name, .. }, Some(Bearer { session, .. })) => {
                 table::Player::person(name.or(&session.name), &session.id)
             }
             (NewSeat::Bot { level }, _) => table::Player::Bot { level: level.bot().name().into() },
             (NewSeat::Open {}, _) | (NewSeat::Me { .. }, None) => table::Player::Open,
         };
         self.seats.iter().map(player).collect()
+    }
+
+    fn additions(&self) -> Result<Vec<Addition>, table::Refusal> {
+        let addition = |seat: &NewSeat| match seat {
+            NewSeat::Me { word_hash: Some(hash), .. } => Addition::promise(hash),
+            NewSeat::Me { .. } | NewSeat::Open {} | NewSeat::Bot { .. } => Ok(Addition::Nothing),
+        };
+        self.seats.iter().map(addition).collect()
     }
 }
 
@@ -162,6 +174,8 @@ impl NewTable {
                 ("legal" = (operation_id = "legal", parameters(("id" = "$response.body#/table/id")))),
                 ("play" = (operation_id = "play", parameters(("id" = "$response.body#/table/id")))),
                 ("join" = (operation_id = "join", parameters(("id" = "$response.body#/table/id")))),
+                ("promise" = (operation_id = "promise", parameters(("id" = "$response.body#/table/id")))),
+                ("word" = (operation_id = "word", parameters(("id" = "$response.body#/table/id")))),
                 ("leave" = (operation_id = "leave", parameters(("id" = "$response.body#/table/id")))),
                 ("events" = (operation_id = "events", parameters(("id" = "$response.body#/table/id")))),
                 ("record" = (operation_id = "record", parameters(("id" = "$response.body#/table/id")))),
@@ -174,7 +188,7 @@ pub(crate) async fn create(
     Sender(who): Sender,
     Sent(new): Sent<NewTable>,
 ) -> Result<Response, Failure> {
-    let (ruleset, options) = (new.ruleset()?, new.options()?);
+    let (ruleset, options, additions) = (new.ruleset()?, new.options()?, new.additions()?);
     app.limits.check_new_table(who)?;
     let bearer = match new.own_name() {
         Some(name) => Some(Bearer::or_new(bearer, &app, name).await?),
@@ -182,7 +196,7 @@ pub(crate) async fn create(
     };
     let players = new.players(bearer.as_ref());
     let maker = app.maker(who, bearer.as_ref().map(|bearer| &bearer.session.id));
-    let opening = Opening::new(ruleset, new.listed, options, players).by(maker);
+    let opening = Opening::new(ruleset, new.listed, options, players).by(maker).with(additions);
     let live = app.tables.create(opening).await?;
     let frame = live.now().await;
     let seated = Seated::new(&live, &frame, bearer.as_ref());

@@ -4,7 +4,7 @@ use live::LiveTable;
 use record::AnyPosition;
 use serde::Serialize;
 use serde_json::Value;
-use table::{Frame, SessionId, TableId};
+use table::{Addition, Frame, SessionId, TableId};
 use tiles::Seat;
 use utoipa::ToSchema;
 
@@ -33,11 +33,15 @@ pub(crate) struct Table {
     #[schema(value_type = State)]
     state: Value,
     over: bool,
-    /// The hash of the seed of all deals; the record has the seed when the game is over, and with it
+    /// The hash of the server's secret for the seed; the record has the secret when the game is over, and with it
     /// all that were made together with the same deals. A game that was played elsewhere has none.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, pattern = "^[0-9a-f]{64}$")]
     seed_hash: Option<String>,
+    /// Where the deals come from. A game that was played elsewhere has nothing to say about it.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false)]
+    deals: Option<Deals>,
     /// How long a seat may think, as it was chosen.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false, example = "600+5")]
@@ -61,6 +65,35 @@ pub(crate) struct Table {
     #[schema(nullable = false)]
     rematch: Option<String>,
     links: Links,
+}
+
+/// Where the deals of a table come from.
+#[derive(Serialize, ToSchema)]
+#[serde(deny_unknown_fields)]
+pub(crate) struct Deals {
+    /// Whether other tables are dealt the same, so that only the server's secret makes the seed.
+    shared: bool,
+    /// Whether the deals were played before, so that somebody may know them.
+    known: bool,
+    /// What the seats add to the seed; a seat that is not named adds nothing. If there is none, the server
+    /// alone chose the seed.
+    words: Vec<Word>,
+}
+
+/// What a seat adds to the seed.
+#[derive(Serialize, ToSchema)]
+#[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
+pub(crate) enum Word {
+    /// The game waits until this seat promises a word.
+    Awaited { seat: SeatNumber },
+    /// The game waits until this seat tells the word that has this hash.
+    Promised {
+        seat: SeatNumber,
+        #[schema(pattern = "^[0-9a-f]{64}$")]
+        word_hash: String,
+    },
+    /// A word that is mixed with the secret.
+    Told { seat: SeatNumber, word: String },
 }
 
 /// Who sits in a seat.
@@ -92,6 +125,8 @@ pub(crate) enum Player {
 pub(crate) enum Due {
     /// Players for these seats; the game begins when all are taken.
     Players { seats: Vec<SeatNumber> },
+    /// Words of these seats, which are mixed with the seed; the game begins when all are told.
+    Words { seats: Vec<SeatNumber> },
     /// A move of this seat.
     Move { seat: SeatNumber },
     /// Nothing: the game is over.
@@ -144,6 +179,7 @@ impl Table {
             state: position.to_json(),
             over: position.is_over(),
             seed_hash: (!live.options().imported).then(|| record::seed_hash(table.seed())),
+            deals: (!live.options().imported).then(|| Deals::of(table)),
             clock: table.clock().map(|(clock, _)| clock.to_string()),
             deadline: table.deadline(),
             scores: position.scores().as_slice().to_vec(),
@@ -151,6 +187,27 @@ impl Table {
             request,
             rematch: table.rematch().map(ToString::to_string),
             links: Links { page: format!("/t/{}", live.id()), table: path(live.id()) },
+        }
+    }
+}
+
+impl Deals {
+    fn of(table: &table::Table) -> Deals {
+        let word = |(seat, addition): (Seat, &Addition)| {
+            let seat = seat.into();
+            match addition {
+                Addition::Nothing => None,
+                Addition::Awaited => Some(Word::Awaited { seat }),
+                Addition::Promised { hash } => {
+                    Some(Word::Promised { seat, word_hash: hash.clone() })
+                }
+                Addition::Told { word, .. } => Some(Word::Told { seat, word: word.clone() }),
+            }
+        };
+        Deals {
+            shared: table.shares_deals(),
+            known: table.has_known_deals(),
+            words: table.ruleset().seats().iter().zip(table.additions()).filter_map(word).collect(),
         }
     }
 }
@@ -171,6 +228,10 @@ fn due(table: &table::Table, position: &AnyPosition) -> Due {
         tiles::Turn::Over => Due::Nothing {},
         // Tiles are dealt as soon as everybody is here.
         tiles::Turn::Deal => {
+            let words = table.waits_for_words();
+            if !words.is_empty() {
+                return Due::Words { seats: numbers(words) };
+            }
             let open = |seat: &Seat| table.player(*seat) == Some(&table::Player::Open);
             Due::Players { seats: numbers(table.ruleset().seats().iter().filter(open)) }
         }

@@ -13,7 +13,8 @@ fn table(clock: &str, at_time_out: AtTimeOut) -> Table {
     let empty = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
     let mut table = empty.with_clock(clock.parse().unwrap(), at_time_out);
     let players = vec![Player::person("Ana", &"ana".into()), Player::person("Ben", &"ben".into())];
-    let open = |table: &Table, now| Ok(entries(table, table.open(players.clone(), now)?));
+    let open =
+        |table: &Table, now| Ok(entries(table, table.open(players.clone(), Vec::new(), now)?));
     at(&mut table, 0, open).unwrap();
     table
 }
@@ -184,7 +185,7 @@ fn time_never_runs_backwards() {
 fn a_table_without_a_clock_writes_no_times() {
     let table = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
     let players = vec![Player::person("Ana", &"ana".into()), Player::person("Ben", &"ben".into())];
-    let opening = entries(&table, table.open(players, MINUTE).unwrap());
+    let opening = entries(&table, table.open(players, Vec::new(), MINUTE).unwrap());
     assert!(!opening.iter().any(|entry| matches!(entry, Entry::Time { .. })), "{opening:?}");
     assert_eq!((table.clock(), table.deadline()), (None, None));
 }

@@ -2,4 +2,6 @@
 
 mod clock;
 mod common;
+mod devices;
+mod mixing;
 mod story;

@@ -5,107 +5,17 @@ use record::Refused;
 use table::{Command, Entry, Player, Refusal, Table};
 use tiles::{Seat, Turn};
 
-use crate::common::{decide_at, entries};
-
-/// A table of these players with the opening applied.
-fn table(ruleset: &str, players: &[&str]) -> Table {
-    seeded("tea", ruleset, players)
-}
-
-fn seeded(seed: &str, ruleset: &str, players: &[&str]) -> Table {
-    let mut table = Table::new(ruleset.parse().unwrap(), seed.to_owned());
-    let player = |name: &&str| match *name {
-        "open" => Player::Open,
-        "bot" => Player::Bot { level: "greedy".into() },
-        name => Player::person(name, &name.into()),
-    };
-    let opening = opening(&table, players.iter().map(player).collect());
-    apply(&mut table, &opening);
-    table
-}
-
-fn apply(table: &mut Table, entries: &[Entry]) {
-    for entry in entries {
-        table.apply(entry).expect("what was decided fits");
-    }
-}
-
-fn decide(table: &Table, session: &str, command: &Command) -> Result<Vec<Entry>, Refusal> {
-    decide_at(table, session, command, 0)
-}
-
-fn decide_bot(table: &Table, seat: Seat, text: &str) -> Result<Vec<Entry>, Refusal> {
-    table.decide_bot(seat, text, 0).map(|frames| entries(table, frames))
-}
-
-fn opening(table: &Table, players: Vec<Player>) -> Vec<Entry> {
-    entries(table, table.open(players, 0).unwrap())
-}
-
-/// Carries out a command and returns its entries.
-fn done(table: &mut Table, session: &str, command: &Command) -> Vec<Entry> {
-    let entries =
-        decide(table, session, command).unwrap_or_else(|why| panic!("{command:?}: {why}"));
-    apply(table, &entries);
-    entries
-}
-
-fn undone(table: &mut Table, session: &str) -> Vec<Entry> {
-    let command = undo(table);
-    done(table, session, &command)
-}
-
-fn played(table: &mut Table, session: &str, text: &str) -> Vec<Entry> {
-    let command = play(table, text);
-    done(table, session, &command)
-}
-
-fn refused(table: &Table, session: &str, command: &Command) -> Refusal {
-    decide(table, session, command).expect_err("it is refused")
-}
-
-/// The player to move, bot or person, plays their first legal move.
-fn next_move(table: &mut Table) -> Vec<Entry> {
-    let Turn::Seat(seat) = table.position().turn() else { panic!("a seat is to move") };
-    let text = table.position().moves()[0].clone();
-    let entries = match table.player(seat).unwrap() {
-        Player::Person { holders, .. } => decide(table, holders[0].as_str(), &play(table, &text)),
-        Player::Bot { .. } | Player::Open => decide_bot(table, seat, &text),
-    };
-    let entries = entries.unwrap();
-    apply(table, &entries);
-    entries
-}
-
-fn play(table: &Table, text: &str) -> Command {
-    Command::Play { text: text.to_owned(), seen: table.seq() }
-}
-
-fn undo(table: &Table) -> Command {
-    Command::Undo { seen: table.seq() }
-}
-
-fn texts(table: &Table) -> Vec<String> {
-    table.steps().iter().map(|step| step.text.clone()).collect()
-}
-
-/// Plays on until a deal has come; gives back how many entries there were before.
-fn play_past_a_deal(table: &mut Table) -> usize {
-    loop {
-        let before = table.steps().len();
-        let entries = next_move(table);
-        if entries.iter().any(|entry| matches!(entry, Entry::Deal { .. })) {
-            return before;
-        }
-    }
-}
+use crate::common::{
+    apply, decide, decide_bot, done, next_move, opening, play, play_past_a_deal, played, refused,
+    seeded, table, texts, undo, undone,
+};
 
 #[test]
 fn the_game_begins_when_the_last_seat_is_taken() {
     let mut table = table("azul:3", &["ana", "open", "open"]);
     assert!(!table.has_started());
     assert_eq!(refused(&table, "ana", &play(&table, "1B1")), Refusal::NotStarted);
-    let join = |seat| Command::Join { seat, name: " Ben ".into() };
+    let join = |seat| Command::Join { seat, name: " Ben ".into(), promise: None };
     assert_eq!(refused(&table, "ben", &join(Some(Seat::Zero))), Refusal::SeatTaken);
     assert_eq!(refused(&table, "ben", &join(Some(Seat::Three))), Refusal::WrongSeat);
     done(&mut table, "ben", &join(None));

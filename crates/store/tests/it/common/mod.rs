@@ -49,6 +49,7 @@ pub(crate) fn append(table: &str, first: u32, count: u32) -> Append {
         summary: summary(i64::from(first)),
         joined: vec![],
         left: vec![],
+        alone: None,
         wake: Wake::default(),
     }
 }

@@ -1,0 +1,90 @@
+// Random words that this browser adds to the seed of a table, so that nobody can choose the deals: the hash of a
+// word is promised when its player sits down, and the word is told when everybody sits.
+
+import { live } from "./page.js";
+
+/** How long another device of the same player may take to tell its word. */
+const PATIENCE = 5000;
+
+/** Words by their hashes; those of other pages are in the browser's storage. */
+const known = new Map();
+
+const key = (hash) => `word ${hash}`;
+function wordOf(hash) {
+  try { return known.get(hash) ?? localStorage.getItem(key(hash)); } catch { return known.get(hash); }
+}
+
+/** A new word, kept under its hash. */
+function promise() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const word = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hash = sha256(word);
+  known.set(hash, word);
+  try { localStorage.setItem(key(hash), word); } catch { /* A private window forgets, and promises again. */ }
+  return hash;
+}
+
+const post = (what, fields) =>
+  fetch(`/t/${live().dataset.table}/${what}`, {
+    method: "POST", headers: { Accept: "application/json" }, body: new URLSearchParams(fields),
+  }).catch(() => null);
+
+let last = "";
+/** Promises and tells what the table waits for. */
+export function addWords() {
+  const { promise: seats = "", tell = "" } = live()?.dataset ?? {};
+  if (`${seats}/${tell}` === last) return;
+  last = `${seats}/${tell}`;
+  for (const seat of seats.split(" ").filter(Boolean)) post("promise", { seat, word_hash: promise() });
+  for (const promised of tell.split(" ").filter(Boolean)) {
+    const [seat, hash] = promised.split(":");
+    const word = wordOf(hash);
+    if (word) post("word", { seat, word });
+    // The word is on another device, or lost: then this one gives a new promise.
+    else setTimeout(() => live()?.dataset.tell === tell && post("promise", { seat, word_hash: promise() }), PATIENCE);
+  }
+}
+
+document.addEventListener("submit", (event) => {
+  const field = event.target.elements?.namedItem("word_hash");
+  if (field) field.value = promise();
+});
+
+// The page about the deals shows which word is this browser's.
+document.querySelectorAll("[data-word]").forEach((it) => {
+  if (wordOf(sha256(it.dataset.word)) === it.dataset.word) it.querySelector("[hidden]").hidden = false;
+});
+
+const primes = [];
+for (let n = 2; primes.length < 64; n++) if (primes.every((prime) => n % prime)) primes.push(n);
+const fraction = (root) => (prime) => ((prime ** root % 1) * 2 ** 32) | 0;
+const ROUNDS = primes.map(fraction(1 / 3));
+const START = primes.slice(0, 8).map(fraction(1 / 2));
+
+/** SHA-256 of a text in hexadecimal digits; browsers have it only where pages come over https. */
+function sha256(text) {
+  const bytes = new TextEncoder().encode(text);
+  const length = ((bytes.length + 72) >> 6) << 6;
+  const data = new DataView(new ArrayBuffer(length));
+  bytes.forEach((byte, at) => data.setUint8(at, byte));
+  data.setUint8(bytes.length, 0x80);
+  data.setUint32(length - 4, bytes.length * 8);
+  const turn = (x, by) => (x >>> by) | (x << (32 - by));
+  const hash = [...START];
+  for (let block = 0; block < length; block += 64) {
+    const w = [];
+    let [a, b, c, d, e, f, g, h] = hash;
+    for (let i = 0; i < 64; i++) {
+      const [x, y] = [w[i - 15], w[i - 2]];
+      w[i] = i < 16 ? data.getInt32(block + 4 * i)
+        : (w[i - 16] + w[i - 7] + (turn(x, 7) ^ turn(x, 18) ^ (x >>> 3)) + (turn(y, 17) ^ turn(y, 19) ^ (y >>> 10))) | 0;
+      const one = h + (turn(e, 6) ^ turn(e, 11) ^ turn(e, 25)) + ((e & f) ^ (~e & g)) + ROUNDS[i] + w[i];
+      const two = (turn(a, 2) ^ turn(a, 13) ^ turn(a, 22)) + ((a & b) ^ (a & c) ^ (b & c));
+      [h, g, f, e, d, c, b, a] = [g, f, e, (d + one) | 0, c, b, a, (one + two) | 0];
+    }
+    [a, b, c, d, e, f, g, h].forEach((x, i) => { hash[i] = (hash[i] + x) | 0; });
+  }
+  return hash.map((x) => (x >>> 0).toString(16).padStart(8, "0")).join("");
+}
+
+addWords();

@@ -1,0 +1,132 @@
+//! Words of the players in the seed: promised, told, mixed.
+
+use record::{mixed_seed, seed_hash};
+use table::{Addition, Command, Entry, Player, Refusal, Table};
+use tiles::Seat;
+
+use crate::common::{apply, done, entries, refused, table, texts};
+
+const ANA: Seat = Seat::Zero;
+const BEN: Seat = Seat::One;
+
+/// Somebody sits down and promises this word.
+fn join(word: &str) -> Command {
+    Command::Join { seat: None, name: String::new(), promise: Some(seed_hash(word)) }
+}
+
+fn promise(seat: Seat, word: &str) -> Command {
+    Command::Promise { seat, hash: seed_hash(word) }
+}
+
+fn tell(seat: Seat, word: &str) -> Command {
+    Command::Tell { seat, word: word.to_owned() }
+}
+
+/// A table of Ana's, who has promised this word, and of somebody who has yet to come.
+fn promised(word: &str) -> Table {
+    let mut empty = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
+    let players = vec![Player::person("ana", &"ana".into()), Player::Open];
+    let additions = vec![Addition::promise(&seed_hash(word)).unwrap()];
+    let opening = entries(&empty, empty.open(players, additions, 0).unwrap());
+    apply(&mut empty, &opening);
+    empty
+}
+
+#[test]
+fn words_are_told_when_everybody_sits_and_make_the_seed() {
+    let mut table = promised("sea");
+    assert_eq!(refused(&table, "ana", &tell(ANA, "sea")), Refusal::WordsComeLater);
+    assert!(table.waits_for_words().is_empty(), "it waits for a player");
+    done(&mut table, "ben", &join("salt"));
+    assert!(!table.has_started());
+    assert_eq!(table.waits_for_words(), [ANA, BEN]);
+    assert_eq!(refused(&table, "ana", &tell(ANA, "sand")), Refusal::NotThePromisedWord);
+    assert_eq!(refused(&table, "ana", &tell(BEN, "salt")), Refusal::WrongSeat);
+    done(&mut table, "ben", &tell(BEN, "salt"));
+    assert_eq!(refused(&table, "ana", &promise(ANA, "sand")), Refusal::WordsAreTold);
+    let last = done(&mut table, "ana", &tell(ANA, "sea"));
+    assert!(matches!(last[..], [Entry::Word { .. }, Entry::Deal { .. }]), "{last:?}");
+    assert_eq!(refused(&table, "ana", &tell(ANA, "sea")), Refusal::NoMoreWords);
+    // In order of the seats, not of the telling.
+    let seed = mixed_seed("tea", &["sea", "salt"]);
+    assert_eq!(table.mixed_seed(), seed);
+    assert_eq!(seed, seed_hash("tea\nsea\nsalt"));
+    let dealt = record::AnyPosition::new("azul:2".parse().unwrap())
+        .deal_from_tape(&record::tape_seed(&seed, 1, 0))
+        .unwrap();
+    assert_eq!(texts(&table), [dealt]);
+}
+
+#[test]
+fn without_words_the_secret_is_the_seed() {
+    let quiet = table("azul:2", &["ana", "ben"]);
+    assert!(quiet.has_started() && quiet.words().next().is_none());
+    assert_eq!(quiet.mixed_seed(), "tea");
+}
+
+/// A player who waits until the others have told theirs, gets up and comes back, must not choose.
+#[test]
+fn who_comes_after_words_were_told_meets_new_ones() {
+    let mut table = promised("sea");
+    done(&mut table, "eve", &join("salt"));
+    done(&mut table, "ana", &tell(ANA, "sea"));
+    let leave = Command::Leave { seat: BEN, stand_in: "greedy".into() };
+    done(&mut table, "eve", &leave);
+    assert_eq!(table.additions(), [Addition::Awaited, Addition::Nothing]);
+    done(&mut table, "eve", &join("chosen by now"));
+    assert_eq!(refused(&table, "eve", &tell(BEN, "chosen by now")), Refusal::WordsComeLater);
+    done(&mut table, "ana", &promise(ANA, "another"));
+    done(&mut table, "eve", &tell(BEN, "chosen by now"));
+    done(&mut table, "ana", &tell(ANA, "another"));
+    assert_eq!(table.mixed_seed(), mixed_seed("tea", &["another", "chosen by now"]));
+}
+
+#[test]
+fn a_word_can_be_typed_before_the_others_tell_theirs() {
+    let mut table = promised("sea");
+    let sit = Command::Join { seat: None, name: String::new(), promise: None };
+    for bad in ["", "  ", "two\nlines", &"x".repeat(65)] {
+        assert_eq!(refused(&table, "ana", &tell(ANA, bad)), Refusal::BadWord, "{bad:?}");
+    }
+    assert_eq!(
+        refused(&table, "ana", &Command::Promise { seat: ANA, hash: "ABC".into() }),
+        Refusal::BadWord
+    );
+    done(&mut table, "ben", &sit);
+    done(&mut table, "ben", &tell(BEN, " pepper "));
+    assert!(!table.has_started(), "Ana's word is missing");
+    done(&mut table, "ana", &tell(ANA, "sea"));
+    assert_eq!(table.mixed_seed(), mixed_seed("tea", &["sea", "pepper"]));
+}
+
+/// A typed word that comes after another was told could have been chosen.
+#[test]
+fn no_word_is_typed_after_another_was_told() {
+    let mut table = Table::new("azul:3".parse().unwrap(), "tea".to_owned());
+    let person = |name: &str| Player::person(name, &name.into());
+    let players = vec![person("ana"), person("ben"), person("eve")];
+    let hash = |word: &str| Addition::promise(&seed_hash(word)).unwrap();
+    let opening = table.open(players, vec![hash("sea"), hash("salt")], 0).unwrap();
+    let opening = entries(&table, opening);
+    apply(&mut table, &opening);
+    done(&mut table, "ana", &tell(ANA, "sea"));
+    assert_eq!(refused(&table, "eve", &tell(Seat::Two, "mine")), Refusal::WordsAreTold);
+    done(&mut table, "ben", &tell(BEN, "salt"));
+    assert!(table.has_started());
+}
+
+#[test]
+fn deals_that_must_not_change_take_no_word() {
+    let ruleset = || "azul:2".parse().unwrap();
+    let shared = Table::new(ruleset(), "tea".to_owned()).with_standing_deals();
+    let known = Table::new(ruleset(), "tea".to_owned()).with_known_deals();
+    for mut table in [shared, known] {
+        let players = vec![Player::person("ana", &"ana".into()), Player::Open];
+        let opening = entries(&table, table.open(players, Vec::new(), 0).unwrap());
+        apply(&mut table, &opening);
+        assert_eq!(refused(&table, "ana", &promise(ANA, "sea")), Refusal::NoMoreWords);
+        assert_eq!(refused(&table, "ana", &tell(ANA, "sea")), Refusal::NoMoreWords);
+        done(&mut table, "ben", &join("salt"));
+        assert!(table.has_started() && table.mixed_seed() == "tea");
+    }
+}
