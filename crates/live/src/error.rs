@@ -18,9 +18,6 @@ pub enum LiveError {
     /// The session that wants to sit down knows the deals from another table.
     #[error("this session has seen the same deals at another table")]
     SitsElsewhere,
-    /// Everybody may know the deals of this table by now, so nobody begins to play them here.
-    #[error("the deals of this table are known by now")]
-    DealsKnown,
     /// The player who should be replaced is still here.
     #[error("the player is still here")]
     StillHere,

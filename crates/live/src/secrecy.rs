@@ -51,9 +51,6 @@ impl Tables {
             return Ok(());
         }
         let others = live.siblings().await?;
-        if is_known(&others) {
-            return Err(LiveError::DealsKnown);
-        }
         for other in others.iter().filter(|other| other.table != live.id().as_str()) {
             let other = self.get(&other.table).await?;
             // They may have sat down at another process a moment ago.

@@ -32,16 +32,16 @@ const post = (what, fields) =>
 let last = "";
 /** Promises and tells what the table waits for. */
 export function addWords() {
-  const { promise: seats = "", tell = "" } = live()?.dataset ?? {};
-  if (`${seats}/${tell}` === last) return;
-  last = `${seats}/${tell}`;
+  const { promise: seats = "", reveal = "" } = live()?.dataset ?? {};
+  if (`${seats}/${reveal}` === last) return;
+  last = `${seats}/${reveal}`;
   for (const seat of seats.split(" ").filter(Boolean)) post("promise", { seat, word_hash: promise() });
-  for (const promised of tell.split(" ").filter(Boolean)) {
+  for (const promised of reveal.split(" ").filter(Boolean)) {
     const [seat, hash] = promised.split(":");
     const word = wordOf(hash);
     if (word) post("word", { seat, word });
     // The word is on another device, or lost: then this one gives a new promise.
-    else setTimeout(() => live()?.dataset.tell === tell && post("promise", { seat, word_hash: promise() }), PATIENCE);
+    else setTimeout(() => live()?.dataset.reveal === reveal && post("promise", { seat, word_hash: promise() }), PATIENCE);
   }
 }
 

@@ -119,7 +119,7 @@ fn middle(view: &View) -> Markup {
     html! {
         main #main .table data-table=(view.id) data-seq=(table.seq()) data-changed=(table.changed_at())
             data-turn=(turn) data-game=(kind) data-seats=(table.ruleset().seats().count())
-            data-promise=[awaited_words(view)] data-tell=[promised_words(view)] {
+            data-promise=[awaited_words(view)] data-reveal=[promised_words(view)] {
             (status(view))
             @if table.has_started() {
                 (coach::panel(view))

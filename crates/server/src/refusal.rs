@@ -96,10 +96,9 @@ fn live_status(error: &LiveError) -> StatusCode {
         LiveError::Table(table::Refusal::Move(_) | table::Refusal::BadWord) => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
-        LiveError::Table(_)
-        | LiveError::SitsElsewhere
-        | LiveError::DealsKnown
-        | LiveError::StillHere => StatusCode::CONFLICT,
+        LiveError::Table(_) | LiveError::SitsElsewhere | LiveError::StillHere => {
+            StatusCode::CONFLICT
+        }
         LiveError::Unavailable | LiveError::Unreadable | LiveError::Unsure => {
             StatusCode::SERVICE_UNAVAILABLE
         }
@@ -113,7 +112,6 @@ fn live_message(error: &LiveError) -> &'static str {
         LiveError::NotFound => "web-refused-not-found",
         LiveError::Secret => "fair-refused-secret",
         LiveError::SitsElsewhere => "fair-refused-elsewhere",
-        LiveError::DealsKnown => "fair-refused-known",
         LiveError::StillHere => "web-refused-still-here",
         LiveError::Unavailable | LiveError::Unreadable => "web-refused-unavailable",
         LiveError::Unsure => "web-refused-unsure",

@@ -34,7 +34,6 @@ fair-refused-time-out = Čas na tento tah vypršel, udělá ho bot.
 fair-refused-game-over = Hra skončila, poslední tah se nevrací. Můžeš si zahrát znovu.
 fair-refused-secret = U tohoto stolu se rozdává totéž co u jiných. Dokud neskončí hry u všech těchto stolů, vidí ho jen ti, kdo u něj hrají.
 fair-refused-elsewhere = Máš místo u jiného stolu se stejným rozdáním. Pozvi sem někoho jiného, nebo od toho stolu odejdi, než tam hra začne.
-fair-refused-known = Rozdání u tohoto stolu už je známé. Chceš-li hrát, založ nový stůl.
 fair-copies = Stolů se stejným rozdáním
 fair-copies-help = Je-li stolů víc, dostanou všichni stejné dlaždice ve stejném pořadí a body se dají porovnat. Odkazy najdeš na další stránce. Dokud neskončí všechny hry, vidí každý stůl jen ti, kdo u něj hrají.
 fair-deals = Poctivé rozdávání

@@ -30,7 +30,6 @@ fair-refused-time-out = Your time for this move is out; a bot makes it.
 fair-refused-game-over = The game is over: its last move is not taken back. You can play again.
 fair-refused-secret = This table has the same deals as other tables. Until the games at all of them are over, only those who play here see it.
 fair-refused-elsewhere = You have a seat at another table with the same deals. Invite somebody else to this one, or leave the other before its game begins.
-fair-refused-known = The deals of this table are known by now. Make a new table to play.
 fair-copies = Tables with the same deals
 fair-copies-help = With more than one table, everybody gets the same tiles in the same order, so scores can be compared. You get the links on the next page. Until all games are over, each table is seen only by those who play there.
 fair-deals = Fair deals

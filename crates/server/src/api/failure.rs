@@ -48,7 +48,6 @@ pub(crate) enum Code {
     BadState,
     BadWord,
     DealSeen,
-    DealsKnown,
     Full,
     GameOver,
     IllegalMove,
@@ -102,7 +101,6 @@ impl Code {
             Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Code::AskedAlready
             | Code::DealSeen
-            | Code::DealsKnown
             | Code::Full
             | Code::NoMoreWords
             | Code::NotAsked
@@ -210,9 +208,6 @@ impl From<LiveError> for Failure {
                 "this token has a seat at another table with the same deals, or has seen them there; play there, or \
                  make a table",
             ),
-            LiveError::DealsKnown => {
-                (Code::DealsKnown, "the deals of this table are known by now; make a new table")
-            }
             LiveError::StillHere => (
                 Code::StillHere,
                 "the player of that seat was here within the last minute; wait for them",

@@ -12,7 +12,7 @@ use utoipa::ToSchema;
 
 use super::asking::{Acting, At, Bearer, Sent, TableId};
 use super::failure::{Code, Failure, Refused};
-use super::shapes::{KnownBot, Name, SeatNumber};
+use super::shapes::{KnownBot, Name, PlainWord, SeatNumber};
 use super::tables::Seated;
 use super::view::Table;
 use crate::app::App;
@@ -47,10 +47,9 @@ pub(crate) struct Promise {
 /// A word for the seed.
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
-pub(crate) struct Word {
+pub(crate) struct TellWord {
     seat: SeatNumber,
-    #[schema(min_length = 1, max_length = 64)]
-    word: String,
+    word: PlainWord,
 }
 
 /// A seat.
@@ -163,16 +162,16 @@ pub(crate) async fn promise(acting: Acting, Sent(promise): Sent<Promise>) -> Act
 ///
 /// When everybody sits and has promised. Without a promise it can be told before that.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/word", operation_id = "word", tag = "seats",
-    params(TableId), request_body = Word, security(("token" = [])),
+    params(TableId), request_body = TellWord, security(("token" = [])),
     responses(
         (status = 200, description = "The word is mixed with the seed", body = Table),
         (status = 403, description = "The token does not hold this seat", body = Refused),
         (status = 409, description = "It is not time for it, or it is not what was promised", body = Refused),
         (status = 422, description = "The table has no such seat, or this is no word", body = Refused),
     ))]
-pub(crate) async fn word(acting: Acting, Sent(Word { seat, word }): Sent<Word>) -> Acted {
+pub(crate) async fn word(acting: Acting, Sent(TellWord { seat, word }): Sent<TellWord>) -> Acted {
     let seat = own_seat(&acting, seat).await?;
-    acting.act(Command::Tell { seat, word }).await
+    acting.act(Command::Tell { seat, word: word.into_text() }).await
 }
 
 /// Let a bot play for somebody who is gone

@@ -120,6 +120,29 @@ impl<'de> Deserialize<'de> for Name {
     }
 }
 
+/// A word of a program: random letters and digits are best.
+#[derive(ToSchema, Debug)]
+#[schema(pattern = "^[!-~]{1,64}$", example = "5eabad9e0b9c1f8a")]
+pub(crate) struct PlainWord(String);
+
+impl PlainWord {
+    pub(crate) fn into_text(self) -> String {
+        self.0
+    }
+}
+
+impl<'de> Deserialize<'de> for PlainWord {
+    fn deserialize<D: Deserializer<'de>>(from: D) -> Result<PlainWord, D::Error> {
+        let word = String::deserialize(from)?;
+        if !(1..=64).contains(&word.len()) || !word.bytes().all(|byte| byte.is_ascii_graphic()) {
+            return Err(D::Error::custom(
+                "a word is 1 to 64 printable ASCII characters, no blanks",
+            ));
+        }
+        Ok(PlainWord(word))
+    }
+}
+
 /// What the position waits for.
 #[derive(Serialize, Deserialize, ToSchema, Debug)]
 #[serde(untagged, deny_unknown_fields)]

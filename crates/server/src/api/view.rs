@@ -77,13 +77,13 @@ pub(crate) struct Deals {
     known: bool,
     /// What the seats add to the seed; a seat that is not named adds nothing. If there is none, the server
     /// alone chose the seed.
-    words: Vec<Word>,
+    words: Vec<SeatWord>,
 }
 
 /// What a seat adds to the seed.
 #[derive(Serialize, ToSchema)]
 #[serde(tag = "kind", rename_all = "kebab-case", deny_unknown_fields)]
-pub(crate) enum Word {
+pub(crate) enum SeatWord {
     /// The game waits until this seat promises a word.
     Awaited { seat: SeatNumber },
     /// The game waits until this seat tells the word that has this hash.
@@ -197,11 +197,11 @@ impl Deals {
             let seat = seat.into();
             match addition {
                 Addition::Nothing => None,
-                Addition::Awaited => Some(Word::Awaited { seat }),
+                Addition::Awaited => Some(SeatWord::Awaited { seat }),
                 Addition::Promised { hash } => {
-                    Some(Word::Promised { seat, word_hash: hash.clone() })
+                    Some(SeatWord::Promised { seat, word_hash: hash.clone() })
                 }
-                Addition::Told { word, .. } => Some(Word::Told { seat, word: word.clone() }),
+                Addition::Told { word, .. } => Some(SeatWord::Told { seat, word: word.clone() }),
             }
         };
         Deals {

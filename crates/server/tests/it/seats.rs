@@ -133,6 +133,34 @@ async fn a_seat_comes_along_to_another_device() {
     }
 }
 
+/// A link that gets around: few devices can sit down by it, nothing grows, and its player can end it.
+#[tokio::test]
+async fn a_seat_link_is_good_for_few_devices_and_can_be_revoked() {
+    let mut pair = Pair::new("azul").await;
+    let link = device_link(&mut pair.ana, &pair.id, 0).await;
+    let before = pair.table().await.seq().number();
+    let mut phone = pair.site.visitor();
+    phone.post(&link, &[]).await.leads_to();
+    let mut refused = 0;
+    for _ in 0..40 {
+        let mut stranger = pair.site.visitor();
+        let answer = stranger.post(&link, &[]).await;
+        refused += u16::from(answer.status == 409);
+        assert_eq!(answer.status == 409, stranger.cookies.is_empty(), "no session for nothing");
+    }
+    assert_eq!(refused, 37);
+    assert_eq!(pair.table().await.seq().number(), before + 4);
+    let page = phone.page(&format!("/t/{}/device/0", pair.id)).await;
+    let there = phone.submit(&page.form("sign-out")).await.leads_to();
+    assert_eq!(there, format!("/t/{}/device/0", pair.id));
+    let table = pair.table().await;
+    assert_eq!(table.player(Seat::Zero).unwrap().holders().len(), 1);
+    assert_eq!(pair.ana.get(&there).await.status, 403, "Ana's own first device is out too");
+    assert_eq!(pair.site.visitor().post(&link, &[]).await.status, 403, "the link is void");
+    let link = device_link(&mut phone, &pair.id, 0).await;
+    pair.ana.post(&link, &[]).await.leads_to();
+}
+
 /// The player who sat here before has nothing to do with the one who sits here now.
 #[tokio::test]
 async fn an_old_link_does_not_open_the_seat_of_somebody_else() {

@@ -58,11 +58,39 @@ async fn on_postgres() {
     assert!(matches!(gone, StoreError::Unavailable(_)), "{gone:?}");
 }
 
+/// Two processes seat one session at two tables with the same seed: one of them is told so.
+async fn one_seat_among_tables_with_one_seed(store: &Arc<dyn Store>, second: &Arc<dyn Store>) {
+    let join = |table: &str, first: u32, session: &str| Append {
+        joined: vec![holder(0, session)],
+        alone: Some("shared".to_owned()),
+        ..append(table, first, 1)
+    };
+    for id in ["sagres", "tavira"] {
+        let shared = NewTable { seed: "shared".to_owned(), listed: false, ..table(id) };
+        assert_eq!(store.create_table(&shared).await.unwrap(), Appended::Written);
+    }
+    for round in 0..20 {
+        let who = format!("twin{round}");
+        store.save_session(&session(&who), &who, 1).await.unwrap();
+        let (sagres, tavira) = (join("sagres", 2 + round, &who), join("tavira", 2 + round, &who));
+        let (one, other) = tokio::join!(store.append(&sagres), second.append(&tavira));
+        let mut became = [one.unwrap(), other.unwrap()];
+        became.sort_by_key(|it| *it != Appended::Written);
+        assert_eq!(became, [Appended::Written, Appended::SitsElsewhere]);
+        // The numbers go on at both.
+        for id in ["sagres", "tavira"] {
+            let more = store.append(&append(id, 2 + round, 1)).await.unwrap();
+            assert!([Appended::Written, Appended::Taken].contains(&more));
+        }
+    }
+}
+
 async fn story(store: Arc<dyn Store>, address: &str) {
     store.ping().await.unwrap();
     tables(&store).await;
     let second = open(address).await.unwrap();
     races(&store, &second).await;
+    one_seat_among_tables_with_one_seed(&store, &second).await;
     sessions(&store).await;
     leases(&store).await;
     lobby(&store).await;
@@ -171,7 +199,7 @@ async fn races(store: &Arc<dyn Store>, second: &Arc<dyn Store>) {
         for task in racing {
             match task.await.unwrap() {
                 (racer, Appended::Written) => winners.push(racer.to_string()),
-                (_, Appended::Taken) => {}
+                (_, Appended::Taken | Appended::SitsElsewhere) => {}
             }
         }
         let written = store.entries_after("braga", seq - 1).await.unwrap();

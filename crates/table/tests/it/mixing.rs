@@ -1,4 +1,5 @@
 //! Words of the players in the seed: promised, told, mixed.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 use record::{mixed_seed, seed_hash};
 use table::{Addition, Command, Entry, Player, Refusal, Table};

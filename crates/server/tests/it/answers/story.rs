@@ -64,8 +64,6 @@ pub(super) struct Story {
     options: Value,
     listed: bool,
     created_at: i64,
-    /// How long nothing has happened there, in milliseconds.
-    silent: i64,
     entries: Vec<String>,
     /// The deals and moves that stand, each with the round in which it happened.
     steps: Vec<(String, u16)>,
@@ -90,7 +88,6 @@ impl Story {
             options: json!({ "at_time_out": "bot", "taped": true }),
             listed: false,
             created_at: PAST,
-            silent: 0,
             entries: Vec::new(),
             steps: Vec::new(),
             players: players.to_vec(),
@@ -112,11 +109,6 @@ impl Story {
     /// The same table, made a day later.
     fn later(self) -> Story {
         Story { created_at: self.created_at + DAY, ..self }
-    }
-
-    /// The same table, at which nothing has happened for more than a month.
-    fn forsaken(self) -> Story {
-        Story { silent: 40 * DAY, ..self }
     }
 
     fn option(mut self, name: &str, value: &Value) -> Story {
@@ -319,7 +311,7 @@ impl Story {
                     as u8,
                 over: self.position.is_over(),
                 body: told.to_string(),
-                at: now() - self.silent - age,
+                at: now() - age,
             },
             holders: holders.collect(),
             wake: Wake::default(),
@@ -447,13 +439,12 @@ fn shared(pair: &[Sitting]) -> Vec<Story> {
     let made = |name: &str, seed: &str, players: &[Sitting]| {
         Story::new(name, "azul:2", players).option("shared", &json!(true)).seed(seed)
     };
-    let half = [pair[0].clone(), open()];
     let nobody = [open(), open()];
     vec![
         made("twina", "secret deals", pair).begin().moves(3),
         made("twinb", "secret deals", &nobody),
         made("fameda", "known deals", pair).begin().until_over(),
-        made("famedb", "known deals", &half).forsaken(),
+        made("famedb", "known deals", pair).begin().until_over(),
         Story::new("famedagain", "azul:2", pair).seed("known deals").later().begin().moves(6),
     ]
 }
