@@ -8,8 +8,11 @@
                                                        a refill of the supply by 4 tiles
     python3 docs/seed_to_deal.py azul:2 tea#2.0 --tape --bag B14Y18R15K16W17 --discards B2R2K3
                                                        the same from a tape, as web tables deal
+    python3 docs/seed_to_deal.py azul:2 SECRET#1.0 --tape --word sea --word salt
+                                                       the first deal of a table whose players added words
     python3 docs/seed_to_deal.py --golden              the lines of testdata/seeds.txt
     python3 docs/seed_to_deal.py --golden --tape       the lines of testdata/tapes.txt
+    python3 docs/seed_to_deal.py --golden --word x     the lines of testdata/mixes.txt
     python3 docs/seed_to_deal.py --check               ChaCha20 against RFC 8439
 
 It uses Python's standard library only and shares nothing with the Rust code: if both agree,
@@ -65,6 +68,19 @@ def numbers(seed):
         block = chacha20_block(key, [counter & 0xFFFF_FFFF, counter >> 32, 0, 0])
         for low, high in zip(block[0::2], block[1::2]):
             yield high << 32 | low
+
+
+def mixed_seed(secret, words):
+    """The seed of a table whose players added words, in order of their seats."""
+    if not words:
+        return secret
+    return hashlib.sha256("\n".join([secret, *words]).encode("utf-8")).hexdigest()
+
+
+def mix(seed, words):
+    """The seed of one deal: the words are mixed with what stands before the last `#`."""
+    secret, mark, deal = seed.rpartition("#")
+    return mixed_seed(secret, words) + mark + deal if mark else mixed_seed(seed, words)
 
 
 # --- the draw --------------------------------------------------------------------------------
@@ -213,6 +229,19 @@ def golden_tapes():
                 print(f"{ruleset}\t{seed}\t{bag}\t{discards}\t{tiles}")
 
 
+def golden_mixes():
+    """A few secrets with words and the first deal, as testdata/mixes.txt has them."""
+    print("# RULESET<TAB>SECRET<TAB>WORDS, one after the other<TAB>SEED<TAB>the first DEAL. Frozen.")
+    print("# Made by `python3 docs/seed_to_deal.py --golden --word x`, without the program.")
+    words = [[], ["sea"], ["sea", "salt"], ["salt", "sea"], ["žluťoučký kůň", "0" * 64, "x", "y"]]
+    for ruleset in ("azul:2", "pavilion:4"):
+        for secret in GOLDEN_SEEDS:
+            for some in words:
+                seed = mixed_seed(secret, some)
+                deal = first_deal(ruleset, f"{seed}#1.0", True)
+                print("\t".join([ruleset, secret, *some, seed, deal]))
+
+
 def main():
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -223,21 +252,25 @@ def main():
     parser.add_argument("--discards", default="", help="what is in the lid or the tower now")
     parser.add_argument("--refill", type=int, help="draw this many tiles for the supply")
     parser.add_argument("--tape", action="store_true", help="deal from a tape")
+    parser.add_argument("--word", action="append", default=[], help="a word of a player, in order of seats")
     parser.add_argument("--golden", action="store_true", help="print the golden file")
     parser.add_argument("--check", action="store_true", help="check the generator")
     asked = parser.parse_args()
     if asked.check:
         check()
+    elif asked.golden and asked.word:
+        golden_mixes()
     elif asked.golden:
         golden_tapes() if asked.tape else golden()
     elif asked.ruleset is None or asked.seed is None:
         parser.error("give a ruleset and a seed")
     elif asked.bag is None:
-        print(first_deal(asked.ruleset, asked.seed, asked.tape))
+        print(first_deal(asked.ruleset, mix(asked.seed, asked.word), asked.tape))
     else:
         colors, _, displays = table(asked.ruleset)
         bag, discards = counts(colors, asked.bag), counts(colors, asked.discards)
-        stock = stock_of(asked.ruleset, bag, discards, asked.seed, asked.tape)
+        seed = mix(asked.seed, asked.word)
+        stock = stock_of(asked.ruleset, bag, discards, seed, asked.tape)
         if asked.refill is None:
             print(round_deal(stock, displays))
         else:

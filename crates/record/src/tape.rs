@@ -134,6 +134,24 @@ mod tests {
         assert_eq!(checked, 18);
     }
 
+    /// The file was made by docs/seed_to_deal.py, not by us.
+    #[test]
+    fn mixes_give_what_they_always_gave() {
+        let mut checked = 0;
+        let lines = include_str!("../../../testdata/mixes.txt").lines();
+        for line in lines.filter(|line| !line.starts_with('#')) {
+            let fields: Vec<&str> = line.split('\t').collect();
+            let [ruleset, secret, ref words @ .., seed, deal] = fields[..] else {
+                panic!("{line}")
+            };
+            assert_eq!(crate::mixed_seed(secret, words), seed, "{line}");
+            let mut position = AnyPosition::new(ruleset.parse().unwrap());
+            assert_eq!(position.deal_from_tape(&tape_seed(seed, 1, 0)).unwrap(), deal, "{line}");
+            checked += 1;
+        }
+        assert_eq!(checked, 30);
+    }
+
     fn drawn<C: Color>(of_each: u8, seed: &str, bag: &str, discards: &str) -> String {
         let mut stock = Stock::<C> { bag: counted(bag), discards: counted(discards) };
         let mut tape = Tape::new(seed, of_each, stock);

@@ -1,5 +1,8 @@
 //! `azulejo verify`: right deals, wrong deals, and records that cannot be checked.
 
+use std::fs;
+use std::process::Command;
+
 use crate::common::{folder, run, run_with, write};
 use record::{AnyPosition, Record, seed_hash};
 use tiles::Turn;
@@ -43,7 +46,8 @@ fn taped(ruleset: &str, seed: &str) -> Record {
 fn deals_of_either_way_are_checked() {
     for ruleset in ["azul:2", "azul-gray:3", "pavilion:2", "pavilion-beige:4"] {
         let said = run_with(&["verify", "-"], &taped(ruleset, "tea").to_string()).ok();
-        assert!(said.contains("The seed has the hash that was shown"), "{said}");
+        assert!(said.contains("The seed has the hash that the record names."), "{said}");
+        assert!(said.contains("No player added a word"), "{said}");
         assert!(said.contains("all are what the seed says"), "{said}");
         let by_entry = game(ruleset, &[("Seed", "tea")], |position, entry, _| {
             position.deal_from_seed(&record::deal_seed("tea", entry)).expect("a deal is due")
@@ -63,7 +67,57 @@ fn another_seed_or_hash_is_found_out() {
     let complaint = run(&["verify", &file, "--hash", &seed_hash("coffee")]).fails(1);
     assert!(complaint.contains("not what its seed says"), "{complaint}");
     let right = seed_hash("tea").to_uppercase();
-    run(&["verify", &file, "--hash", &right]).ok();
+    let said = run(&["verify", &file, "--hash", &right]).ok();
+    assert!(said.contains("The seed has the hash that you gave."), "{said}");
+}
+
+#[test]
+fn words_of_the_players_are_part_of_the_seed() {
+    let words = [("Word0", "sea"), ("Word2", "salt")];
+    let seed = record::mixed_seed("tea", &["sea", "salt"]);
+    let tags = [&[("Seed", "tea"), ("Deals", "mixed"), ("Seat2", "Ben")][..], &words].concat();
+    let mixed = game("azul:3", &tags, |position, _, number| {
+        let seed = record::tape_seed(&seed, position.round(), number);
+        position.deal_from_tape(&seed).expect("a deal is due")
+    });
+    let file = write(&folder("verify-words"), "game.txt", &mixed.to_string());
+    let said = run(&["verify", &file, "--word", "salt"]).ok();
+    assert!(said.contains("mixed with the words of 2 players (Player 1, Ben)"), "{said}");
+    assert!(said.contains("all are what the seed says"), "{said}");
+    assert!(said.contains("The word salt is among them."), "{said}");
+    let complaint = run(&["verify", &file, "--word", "pepper"]).fails(1);
+    assert!(complaint.contains("\"pepper\" is not among"), "{complaint}");
+    let report = run(&["verify", &file, "--json"]).ok();
+    let report: serde_json::Value = serde_json::from_str(&report).expect("a JSON object");
+    assert_eq!(report["words"][1], serde_json::json!({"seat": 2, "word": "salt"}));
+
+    // Another word, in the same record, is another seed.
+    let forged = mixed.to_string().replace("\"salt\"", "\"pepper\"");
+    let complaint = run_with(&["verify", "-"], &forged).fails(1);
+    assert!(complaint.contains("not what its seed says"), "{complaint}");
+    let without = mixed.to_string().replace("[Word", "[Wort");
+    let complaint = run_with(&["verify", "-"], &without).fails(1);
+    assert!(complaint.contains("mixed with words"), "{complaint}");
+}
+
+/// The other way from a seed to a deal, in Python, and the files that pin both.
+#[test]
+fn the_golden_files_are_what_the_script_makes() {
+    let root = concat!(env!("CARGO_MANIFEST_DIR"), "/../..");
+    for (options, file) in [
+        (&["--golden"][..], "seeds.txt"),
+        (&["--golden", "--tape"], "tapes.txt"),
+        (&["--golden", "--word", "x"], "mixes.txt"),
+    ] {
+        let script = Command::new("python3")
+            .arg(format!("{root}/docs/seed_to_deal.py"))
+            .args(options)
+            .env("PYTHONUTF8", "1")
+            .output()
+            .expect("Python 3 is installed");
+        let pinned = fs::read_to_string(format!("{root}/testdata/{file}")).expect("a golden file");
+        assert_eq!(String::from_utf8_lossy(&script.stdout), pinned, "{file}");
+    }
 }
 
 #[test]
