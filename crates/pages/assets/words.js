@@ -45,14 +45,9 @@ export function addWords() {
   }
 }
 
-document.addEventListener("submit", (event) => {
-  const field = event.target.elements?.namedItem("word_hash");
-  if (field) field.value = promise();
-});
-
-// The page about the deals shows which word is this browser's.
-document.querySelectorAll("[data-word]").forEach((it) => {
-  if (wordOf(sha256(it.dataset.word)) === it.dataset.word) it.querySelector("[hidden]").hidden = false;
+// Who makes a table or sits down promises a word.
+document.addEventListener("formdata", (event) => {
+  if (/\/(tables|join)$/.test(event.target.action)) event.formData.set("word_hash", promise());
 });
 
 const primes = [];
@@ -88,3 +83,7 @@ function sha256(text) {
 }
 
 addWords();
+// The page about the deals shows which word is this browser's.
+document.querySelectorAll("[data-word]").forEach((it) => {
+  if (wordOf(sha256(it.dataset.word)) === it.dataset.word) it.querySelector("[hidden]").hidden = false;
+});

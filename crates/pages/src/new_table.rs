@@ -32,7 +32,6 @@ pub fn new_table(viewer: &Viewer, pavilion: bool, name: &str) -> Page {
             p { a .button.quiet.small href={ "/learn/" (game) } { (words.say("learn-link")) } }
             form method="post" action="/tables" {
                 input type="hidden" name="game" value=(game);
-                input type="hidden" name="word_hash" value="";
                 @for option in *options { (choice(words, option)) }
                 fieldset .seats {
                     legend { (words.say("web-seats")) }

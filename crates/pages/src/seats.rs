@@ -139,7 +139,6 @@ fn join(view: &View, seat: Seat) -> Markup {
     html! {
         form .join method="post" action={ "/t/" (view.id) "/join" } {
             input type="hidden" name="seat" value=(seat.index());
-            input type="hidden" name="word_hash" value="";
             label {
                 span .visually-hidden { (view.say("web-name")) }
                 input name="name" maxlength=(table::LONGEST_NAME) autocomplete="nickname" placeholder=(view.say("web-name"));

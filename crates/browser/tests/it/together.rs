@@ -76,6 +76,26 @@ async fn sit_down(site: &Site, port: u16) -> Result<(Window, Window, String)> {
     Ok((host, friend, path))
 }
 
+/// Both browsers promise a word, tell it when both sit, and find it again on the page about the deals.
+#[tokio::test]
+async fn browsers_add_words_to_the_seed() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, friend, path) = sit_down(&site, site.port()).await?;
+    for window in [&host, &friend] {
+        window.go(&format!("{path}/deals")).await?;
+        let words = "[...document.querySelectorAll('[data-word]')]";
+        window.wait_until(&format!("{words}.length === 2")).await?;
+        let random = format!("return {words}.every((it) => /^[0-9a-f]{{32}}$/.test(it.dataset.word))");
+        assert_eq!(window.ask(&random).await?, true);
+        // One of them is its own.
+        let own = format!("{words}.filter((it) => !it.querySelector('b').hidden).length === 1");
+        window.wait_until(&own).await?;
+        assert_eq!(window.complaints().await?, [] as [String; 0]);
+    }
+    host.close().await?;
+    friend.close().await
+}
+
 #[tokio::test]
 async fn friends_see_each_others_moves_at_once() -> Result<()> {
     let site = Site::start().await?;
