@@ -109,7 +109,7 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     // Who has just moved, and who is to move.
     let (seat, waiting, mover) = match first {
         Turn::Seat(Seat::Zero) => (Seat::Zero, "ana", "ben"),
-        _ => (Seat::One, "ben", "ana"),
+        Turn::Seat(_) | Turn::Deal | Turn::Over => (Seat::One, "ben", "ana"),
     };
     let leave = Command::Leave { seat, stand_in: "greedy".into() };
     let replace = Command::Replace { seat, stand_in: "greedy".into() };
