@@ -15,6 +15,9 @@ use tokio::net::TcpStream;
 
 use crate::{Site, Window};
 
+/// When the visitors of scenes were last seen: never so long ago that they are forgotten.
+const SEEN: i64 = i64::MAX;
+
 /// The cookie of the visitor who sits at the staged tables.
 pub const SOMEBODY: &str = "0123456789abcdef0123456789abcdef";
 const SESSION: &str = "somebody";
@@ -138,8 +141,8 @@ impl Scene {
     /// Puts the scene on a site, and says where it is.
     pub async fn stage(&self, site: &Site) -> Result<String> {
         let store = site.store();
-        store.save_session(&session(SESSION, "Ana"), &hash(SOMEBODY), 0).await?;
-        store.save_session(&session("benedikta", "Benedikta"), &hash("never comes"), 0).await?;
+        store.save_session(&session(SESSION, "Ana"), &hash(SOMEBODY), SEEN).await?;
+        store.save_session(&session("benedikta", "Benedikta"), &hash("never comes"), SEEN).await?;
         if self.name == "home-with-tables" {
             for form in LOBBY {
                 create(site, form).await?;
@@ -260,6 +263,7 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
         listed: false,
         options: script.options.to_owned(),
         created_at: 0,
+        maker: None,
         entries: bodies,
         summary,
         holders: holders(&table),

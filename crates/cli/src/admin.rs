@@ -8,7 +8,7 @@ use std::time::{Duration, SystemTime, UNIX_EPOCH};
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use serde_json::json;
-use server::{Old, Stage, TableInfo};
+use server::{Doomed, MakerInfo, Stage, TableInfo};
 
 use crate::database::Database;
 use crate::progress::Progress;
@@ -40,14 +40,24 @@ enum Task {
         #[arg(long, value_name = "FOLDER")]
         all: Option<PathBuf>,
     },
-    /// Delete tables at which nothing has happened for a long time, games that are over
+    /// List who fills the disk: maker, tables, bytes of their entries, last activity
+    Makers {
+        /// Print one JSON object for each maker
+        #[arg(long)]
+        json: bool,
+    },
+    /// Delete tables at which nothing has happened for a long time, games that are over; or all of one maker
     Delete {
         /// How long, such as 90d, 12h or 30m
-        #[arg(long, value_name = "TIME", value_parser = duration)]
-        older_than: Duration,
+        #[arg(long, value_name = "TIME", value_parser = duration, required_unless_present = "maker")]
+        older_than: Option<Duration>,
         /// Also games that are not over
         #[arg(long)]
         unfinished_too: bool,
+        /// All tables of this maker instead, whatever their age; azulejo admin makers shows who there is
+        #[arg(long, value_name = "HASH", value_parser = maker_hash,
+              conflicts_with_all = ["older_than", "unfinished_too"])]
+        maker: Option<String>,
         /// Only say how many there are
         #[arg(long)]
         dry_run: bool,
@@ -77,14 +87,21 @@ impl Admin {
                 let folder = all.as_deref().unwrap_or(Path::new("."));
                 export(&admin, folder, terminal)
             }
-            Task::Delete { older_than, unfinished_too, dry_run, yes } => {
-                let before = now() - older_than.as_millis() as i64;
-                let old = Old { before, unfinished_too: *unfinished_too };
+            Task::Makers { json } => makers(&admin, *json, terminal),
+            Task::Delete { older_than, unfinished_too, maker, dry_run, yes } => {
+                let doomed = match (maker, older_than) {
+                    (Some(maker), _) => Doomed::MadeBy(maker.clone()),
+                    (None, Some(older_than)) => Doomed::Old {
+                        before: now() - older_than.as_millis() as i64,
+                        unfinished_too: *unfinished_too,
+                    },
+                    (None, None) => bail!("say which tables: --older-than TIME or --maker HASH"),
+                };
                 if *dry_run {
-                    let count = admin.count(old)?;
+                    let count = admin.count(&doomed)?;
                     return Ok(terminal.print_line(&format!("{} would be deleted", tables(count)))?);
                 }
-                delete(&admin, old, *yes, terminal)
+                delete(&admin, &doomed, *yes, terminal)
             }
             Task::Vacuum => {
                 admin.vacuum()?;
@@ -132,6 +149,23 @@ fn text_line(table: &TableInfo) -> String {
     format!("{id}  {ruleset:<14}  {state:<8}  {ago:>4}  {}", players.join(", "))
 }
 
+fn makers(admin: &server::Admin, json: bool, terminal: &Terminal) -> Result<()> {
+    for info in admin.makers()? {
+        let MakerInfo { maker, tables, bytes, active_at } = info;
+        let line = if json {
+            json!({ "maker": maker, "tables": tables, "bytes": bytes, "active_at": active_at })
+                .to_string()
+        } else {
+            // Those whose maker is not known are together.
+            let maker = maker.as_deref().unwrap_or("-");
+            let ago = age(now() - active_at);
+            format!("{maker:<16}  {tables:>8}  {bytes:>12}  {ago:>4}")
+        };
+        terminal.print_line(&line)?;
+    }
+    Ok(())
+}
+
 /// Writes every table into a file of its own; one that cannot be read does not stop the others.
 fn export(admin: &server::Admin, folder: &Path, terminal: &Terminal) -> Result<()> {
     fs::create_dir_all(folder).with_context(|| format!("cannot make {}", folder.display()))?;
@@ -163,8 +197,8 @@ fn export(admin: &server::Admin, folder: &Path, terminal: &Terminal) -> Result<(
     Ok(terminal.print_line(&format!("{} in {}", tables(ids.len() as u64), folder.display()))?)
 }
 
-fn delete(admin: &server::Admin, old: Old, yes: bool, terminal: &Terminal) -> Result<()> {
-    let count = admin.count(old)?;
+fn delete(admin: &server::Admin, doomed: &Doomed, yes: bool, terminal: &Terminal) -> Result<()> {
+    let count = admin.count(doomed)?;
     if count > 0 && !yes {
         if !io::stdin().is_terminal() {
             bail!("{} would be deleted; add --yes to do it", tables(count));
@@ -177,7 +211,7 @@ fn delete(admin: &server::Admin, old: Old, yes: bool, terminal: &Terminal) -> Re
         }
     }
     let mut progress = Progress::new(count);
-    let deleted = admin.delete(old, |done| progress.set(done))?;
+    let deleted = admin.delete(doomed, |done| progress.set(done))?;
     drop(progress);
     Ok(terminal.print_line(&format!("{} deleted", tables(deleted)))?)
 }
@@ -216,6 +250,14 @@ fn age(milliseconds: i64) -> String {
         (0, hours) => format!("{hours}h"),
         (days, _) => format!("{days}d"),
     }
+}
+
+/// Reads the hash of a maker.
+fn maker_hash(text: &str) -> Result<String, String> {
+    if text.len() == 16 && text.bytes().all(|byte| byte.is_ascii_hexdigit()) {
+        return Ok(text.to_ascii_lowercase());
+    }
+    Err(format!("{text} is no maker: azulejo admin makers shows hashes of 16 digits"))
 }
 
 /// Reads `90d`, `12h` or `30m`.

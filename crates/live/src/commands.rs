@@ -101,7 +101,9 @@ impl Tables {
 impl LiveTable {
     /// Explains every choice from now on, or none, if a session that plays here wants it.
     pub async fn set_coach(&self, session: &SessionId, coach: bool) -> Result<(), LiveError> {
-        self.now().await.table.seated(session)?;
+        let frame = self.now().await;
+        frame.table.seated(session)?;
+        frame.table.check_room()?;
         self.set_options(Options { coach, ..self.options() }).await
     }
 }

@@ -7,7 +7,7 @@ use std::collections::VecDeque;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use store::{Append, Appended, Change, Here};
+use store::{Append, Appended, Change, Here, StoreError};
 use table::{Entry, Frame, Player, Seq, SessionId, Table, TableId};
 use tokio::sync::{Mutex as AsyncMutex, broadcast};
 use tokio::time::sleep;
@@ -330,7 +330,13 @@ impl LiveTable {
             wake: context.wake(&last.table, self.is_watched()),
         };
         let began = Instant::now();
-        let appended = context.store.append(&append).await?;
+        let appended = match context.store.append(&append).await {
+            // Nobody new sits down, so it is the table that is not there: it was deleted meanwhile.
+            Err(StoreError::Missing) if append.joined.is_empty() => {
+                return Err(LiveError::NotFound);
+            }
+            appended => appended?,
+        };
         context.counters.appended(began.elapsed());
         match appended {
             Appended::Written => {

@@ -12,6 +12,13 @@ pub struct Maker {
     pub visitor: u64,
 }
 
+impl Maker {
+    /// The address as the store knows it.
+    pub fn address_text(&self) -> String {
+        format!("{:016x}", self.address)
+    }
+}
+
 /// How a table is played beside its ruleset. What an older program did not write is as it was then.
 #[derive(Clone, Copy, PartialEq, Eq, Debug, Default, Serialize, Deserialize)]
 #[serde(default)]
@@ -32,7 +39,7 @@ pub struct Options {
     pub imported: bool,
     /// Whether every choice is explained to the player who has to make it.
     pub coach: bool,
-    /// For whom the bots of the table think.
+    /// Who made the table: for them its bots think.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub maker: Option<Maker>,
 }

@@ -124,7 +124,7 @@ mod tests {
         let store = store::open("sqlite::memory:").await.unwrap();
         let tables = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);
         let table = Table::new("azul:2".parse().unwrap(), "seven".to_owned());
-        let live = tables.import(table, Vec::new()).await.unwrap();
+        let live = tables.import(table, Vec::new(), None).await.unwrap();
         let newer = Append {
             table: live.id().to_string(),
             first: 1,

@@ -15,7 +15,7 @@ use crate::id::{fresh_id, parse_id};
 use crate::live_table::LiveTable;
 use crate::logged::{self, Logged};
 use crate::opening::Opening;
-use crate::options::Options;
+use crate::options::{Maker, Options};
 use crate::summary::{holders, summary};
 use crate::time::now;
 use crate::unreadable::Unreadable;
@@ -62,8 +62,13 @@ impl Tables {
     }
 
     /// Makes a table of a game that was played elsewhere; nobody plays on.
-    pub async fn import(&self, table: Table, log: Vec<Entry>) -> Result<Arc<LiveTable>, LiveError> {
-        let options = Options { imported: true, ..Options::default() };
+    pub async fn import(
+        &self,
+        table: Table,
+        log: Vec<Entry>,
+        maker: Option<Maker>,
+    ) -> Result<Arc<LiveTable>, LiveError> {
+        let options = Options { imported: true, maker, ..Options::default() };
         let frames = Vec::new();
         self.write(now(), Logged { listed: false, options, log, table, frames }).await
     }
@@ -78,6 +83,7 @@ impl Tables {
             listed: logged.listed,
             options: logged.options.to_json(),
             created_at,
+            maker: logged.options.maker.as_ref().map(Maker::address_text),
             entries: logged.log.iter().map(Entry::to_json).collect(),
             summary: summary(table),
             holders: holders(table),
@@ -157,7 +163,7 @@ mod tests {
 
     async fn made(tables: &Tables) -> TableId {
         let table = Table::new("azul:2".parse().unwrap(), "seven".to_owned());
-        tables.import(table, Vec::new()).await.unwrap().id().clone()
+        tables.import(table, Vec::new(), None).await.unwrap().id().clone()
     }
 
     /// Tables are let go of all the time while many ask for one of them: two who have it have the

@@ -3,13 +3,15 @@
 use std::sync::Arc;
 
 use live::ExportError;
-use store::{Listing, OpenError, Store, StoreError};
+use store::{Listing, MakerShare, OpenError, Store, StoreError};
 use table::{PlayerSummary, TableSummary};
 use thiserror::Error;
 use tokio::runtime::{self, Runtime};
 
 /// How many tables are read or deleted at once: servers want to write in between.
 const AT_ONCE: u32 = 100;
+/// How many makers are shown.
+const MOST_MAKERS: u32 = 20;
 
 /// A database to maintain.
 pub struct Admin {
@@ -43,13 +45,31 @@ pub enum Stage {
     Over,
 }
 
-/// Which tables are old enough to be deleted.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub struct Old {
-    /// Nothing has happened there since this time, in milliseconds.
-    pub before: i64,
-    /// Whether unfinished games are included.
-    pub unfinished_too: bool,
+/// How much room the tables of one maker take.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MakerInfo {
+    /// The hash of the address that they were made from; nothing if nobody noted it.
+    pub maker: Option<String>,
+    /// How many there are.
+    pub tables: u64,
+    /// How many bytes their entries have.
+    pub bytes: u64,
+    /// When something last happened at one of them, in milliseconds.
+    pub active_at: i64,
+}
+
+/// Which tables are to be deleted.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Doomed {
+    /// Those that are old enough.
+    Old {
+        /// Nothing has happened there since this time, in milliseconds.
+        before: i64,
+        /// Whether unfinished games are included.
+        unfinished_too: bool,
+    },
+    /// All that were made from the address with this hash.
+    MadeBy(String),
 }
 
 /// Why something cannot be done.
@@ -107,17 +127,37 @@ impl Admin {
         })
     }
 
-    /// How many tables are that old.
-    pub fn count(&self, old: Old) -> Result<u64, AdminError> {
-        let count = self.store.count_old(old.before, old.unfinished_too);
+    /// Whose tables take the most room, the largest first.
+    pub fn makers(&self) -> Result<Vec<MakerInfo>, AdminError> {
+        let makers = self.runtime.block_on(self.store.makers(MOST_MAKERS))?;
+        let info = |share| {
+            let MakerShare { maker, tables, bytes, active_at } = share;
+            MakerInfo { maker, tables, bytes, active_at }
+        };
+        Ok(makers.into_iter().map(info).collect())
+    }
+
+    /// How many tables are to be deleted.
+    pub fn count(&self, doomed: &Doomed) -> Result<u64, AdminError> {
+        let count = match doomed {
+            Doomed::Old { before, unfinished_too } => {
+                self.store.count_old(*before, *unfinished_too)
+            }
+            Doomed::MadeBy(maker) => self.store.count_made_by(maker),
+        };
         Ok(self.runtime.block_on(count)?)
     }
 
-    /// Deletes tables that are that old, a few at a time; `done` hears how many so far.
-    pub fn delete(&self, old: Old, mut done: impl FnMut(u64)) -> Result<u64, AdminError> {
+    /// Deletes these tables, a few at a time; `done` hears how many so far.
+    pub fn delete(&self, doomed: &Doomed, mut done: impl FnMut(u64)) -> Result<u64, AdminError> {
         let mut deleted = 0;
         loop {
-            let some = self.store.delete_old(old.before, old.unfinished_too, AT_ONCE);
+            let some = match doomed {
+                Doomed::Old { before, unfinished_too } => {
+                    self.store.delete_old(*before, *unfinished_too, AT_ONCE)
+                }
+                Doomed::MadeBy(maker) => self.store.delete_made_by(maker, AT_ONCE),
+            };
             match self.runtime.block_on(some)? {
                 0 => return Ok(deleted),
                 count => deleted += count,

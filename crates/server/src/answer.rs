@@ -28,7 +28,7 @@ pub(crate) fn fresh(answer: impl IntoResponse) -> Response {
 
 /// A page as an answer.
 pub(crate) fn page(visitor: &Visitor, page: Page) -> Response {
-    fresh(Html(page.render(&visitor.viewer())))
+    with_cookie(fresh(Html(page.render(&visitor.viewer()))), visitor.renewed_cookie())
 }
 
 /// A refusal as a page, or as JSON for a script.

@@ -1,23 +1,29 @@
 //! What all requests share.
 
 use std::net::IpAddr;
-use std::sync::Arc;
+use std::sync::{Arc, Weak};
+use std::time::Duration;
 
 use engine::Scheduler;
-use live::{Maker, Tables};
+use live::{Maker, Tables, now};
 /// Tokens, keys and files are hashed as seeds are.
 pub(crate) use record::seed_hash as hash;
 use store::{Store, StoreError};
 use table::{Seq, SessionId, Table, TableId};
 use tiles::Seat;
+use tokio::time::{MissedTickBehavior, interval};
 use words::{Language, Words};
 
 use crate::caches::Caches;
 use crate::config::Config;
 use crate::health::Health;
-use crate::limits::Limits;
+use crate::limits::{Limits, MOST_IN_A_DAY};
+use crate::refusal::Refusal;
 use crate::requests::Requests;
-use crate::sessions::Sessions;
+use crate::sessions::{DAY, Sessions};
+
+/// How often sessions that nobody uses are looked for.
+const FORGET_EVERY: Duration = Duration::from_secs(60 * 60);
 
 /// What all requests share.
 pub(crate) struct App {
@@ -43,6 +49,7 @@ impl App {
     ) -> Result<Arc<App>, StoreError> {
         let app = Arc::new(App::new(store, config).await?);
         app.tables.follow_peers();
+        tokio::spawn(forget_sessions(Arc::downgrade(&app)));
         Ok(app)
     }
 
@@ -87,6 +94,16 @@ impl App {
         Maker { address: number(&who.to_string()), visitor }
     }
 
+    /// Fails if this maker's address would have made more tables in a day than it may. They are counted
+    /// in the database: a restart changes nothing, and all processes count together.
+    pub(crate) async fn check_quota(&self, maker: Maker, more: u64) -> Result<(), Refusal> {
+        if !self.config.limited {
+            return Ok(());
+        }
+        let made = self.store.made_since(&maker.address_text(), now() - DAY).await?;
+        if made + more > MOST_IN_A_DAY { Err(Refusal::QuotaUsed) } else { Ok(()) }
+    }
+
     /// The secret part of the link that brings a seat to another device of its player.
     ///
     /// It is valid only while they sit there: the next player in the seat has another. So does the same player
@@ -98,5 +115,20 @@ impl App {
             seq => format!("/{seq}"),
         };
         Some(hash(&format!("{}/{id}/{seat}/{first}{again}", self.secret))[..32].to_owned())
+    }
+}
+
+/// Keeps forgetting sessions that nobody uses any more.
+async fn forget_sessions(app: Weak<App>) {
+    let mut ticks = interval(FORGET_EVERY);
+    ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+    loop {
+        ticks.tick().await;
+        let Some(app) = app.upgrade() else { return };
+        match app.sessions.forget_unused(&*app.store, now()).await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "sessions that nobody used are forgotten"),
+            Err(error) => tracing::warn!(%error, "cannot forget old sessions: the store failed"),
+        }
     }
 }

@@ -19,6 +19,7 @@ use crate::answer::{Answer, page, refuse, see_other};
 use crate::app::App;
 use crate::forms::Hints;
 use crate::refusal::Refusal;
+use crate::sender::Sender;
 use crate::visitor::Visitor;
 
 /// The longest record; a game of four takes about six kilobytes.
@@ -43,13 +44,15 @@ async fn show(visitor: Visitor, Hints(beginning): Hints<Beginning>) -> Response 
     page(&visitor, pages::import(&visitor.viewer(), reading.as_ref()))
 }
 
-async fn import(visitor: Visitor, form: Typed) -> Answer {
+async fn import(visitor: Visitor, Sender(who): Sender, form: Typed) -> Answer {
     let (reader, imports) = (visitor.clone(), form.act == "import");
     // Playing a whole game takes time; other requests are answered meanwhile.
     let reading = spawn_blocking(move || form.read_record(reader.words())).await;
     match reading.map_err(|_| LiveError::Unavailable)? {
         Reading { table: Some(table), entries, fault: None, .. } if imports => {
-            let live = visitor.app.tables.import(table, entries).await?;
+            let maker = visitor.app.maker(who, None);
+            visitor.app.check_quota(maker, 1).await?;
+            let live = visitor.app.tables.import(table, entries, Some(maker)).await?;
             Ok(see_other(&format!("/t/{}/replay", live.id()), None))
         }
         reading => {

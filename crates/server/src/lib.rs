@@ -49,7 +49,7 @@ mod sockets;
 mod stream;
 mod visitor;
 
-pub use admin::{Admin, AdminError, Old, Stage, TableInfo};
+pub use admin::{Admin, AdminError, Doomed, MakerInfo, Stage, TableInfo};
 pub use config::Config;
 pub use connections::{ConnectionLimits, serve_connections};
 pub use log::{LogFormat, LogLevel, log};

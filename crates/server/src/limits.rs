@@ -24,6 +24,10 @@ const MOST_LISTENERS: usize = 500;
 const MOST_LISTENERS_OF_ONE: usize = 50;
 /// How many watchers of all tables may come from one address. A connection is left for its other pages.
 const MOST_WATCHERS_OF_ONE: usize = 150;
+/// How many tables and imported records of one address are written down in a day: more than a busy club plays.
+pub(crate) const MOST_IN_A_DAY: u64 = 1_000;
+/// How many tables of one address the lobby shows.
+pub(crate) const MOST_IN_LOBBY: u32 = 3;
 /// How many a player may have at a table: several devices and pages, and some that were lost.
 const MOST_OF_PLAYER: usize = 20;
 

@@ -29,6 +29,8 @@ pub(crate) enum Refusal {
     TooManyListeners,
     /// Too many tables were made from one address.
     TooManyTables,
+    /// As many tables were made from one address as may be in a day.
+    QuotaUsed,
     /// The form is too large.
     TooLarge,
 }
@@ -55,9 +57,10 @@ impl Refusal {
             Refusal::NotFound => StatusCode::NOT_FOUND,
             Refusal::BadRequest | Refusal::JokerTwice => StatusCode::BAD_REQUEST,
             Refusal::WrongKey | Refusal::ForeignSite => StatusCode::FORBIDDEN,
-            Refusal::TooOften | Refusal::TooManyListeners | Refusal::TooManyTables => {
-                StatusCode::TOO_MANY_REQUESTS
-            }
+            Refusal::TooOften
+            | Refusal::TooManyListeners
+            | Refusal::TooManyTables
+            | Refusal::QuotaUsed => StatusCode::TOO_MANY_REQUESTS,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         }
     }
@@ -76,6 +79,7 @@ impl Refusal {
             Refusal::ForeignSite => "web-refused-foreign-site",
             Refusal::TooOften | Refusal::TooManyListeners => "web-refused-too-often",
             Refusal::TooManyTables => "web-refused-too-many-tables",
+            Refusal::QuotaUsed => "web-refused-quota-used",
             Refusal::TooLarge => "web-refused-too-large",
         };
         words.say(id)
@@ -137,6 +141,7 @@ fn live_message(error: &LiveError) -> &'static str {
             At::PastADeal => "web-refused-past-a-deal",
             At::AskedAlready => "web-refused-asked-already",
             At::NotAsked => "web-refused-not-asked",
+            At::LogFull => "web-refused-log-full",
             At::NotOver => "web-refused-not-over",
         },
     }

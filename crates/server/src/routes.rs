@@ -23,6 +23,7 @@ use words::Language;
 use crate::answer::{Answer, fresh, page, redirect, refuse, said, see_other, with_cookie};
 use crate::app::{App, hash};
 use crate::forms::{Act, Hints, NewSettings, NewTable, Posted};
+use crate::limits::MOST_IN_LOBBY;
 use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::visitor::Visitor;
@@ -84,7 +85,7 @@ async fn home(visitor: Visitor) -> Answer {
         Some(session) => store.holdings(session.id.as_str()).await?,
         None => Vec::new(),
     };
-    let listed = store.listed(20).await?;
+    let listed = store.listed(20, MOST_IN_LOBBY).await?;
     let others = listed.iter().filter(|it| !mine.iter().any(|mine| mine.table == it.table));
     let lobby = others.filter_map(|it| row(&it.table, &it.summary, None)).collect();
     let home = Home { running: running(&mine), lobby };
@@ -148,6 +149,7 @@ async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewT
     for _ in 0..copies {
         visitor.app.limits.check_new_table(who)?;
     }
+    visitor.app.check_quota(visitor.app.maker(who, None), copies as u64).await?;
     let own = form.seats().into_iter().find(|(who, _)| *who == "me");
     let (session, cookie) = visitor.sign_in(own.map_or("", |(_, name)| name)).await?;
     let mut players = form.players(&session.id)?;
@@ -252,6 +254,12 @@ async fn switch_coach(visitor: &Visitor, live: &LiveTable, coach: bool) -> Answe
 /// The same players at another table.
 async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Answer {
     let session = visitor.session().await?.ok_or(table::Refusal::NoSeat)?;
+    // It counts for whoever made this table.
+    if let Some(maker) = live.options().maker
+        && live.now().await.table.rematch().is_none()
+    {
+        visitor.app.check_quota(maker, 1).await?;
+    }
     let next = visitor.app.tables.rematch(live, &session.id).await?;
     Ok(see_other(&format!("/t/{next}"), None))
 }
@@ -279,6 +287,7 @@ async fn again(visitor: Visitor, Sender(who): Sender, Path(id): Path<String>) ->
         return Err(table::Refusal::NotOver.into());
     }
     visitor.app.limits.check_new_table(who)?;
+    visitor.app.check_quota(visitor.app.maker(who, None), 1).await?;
     let (session, cookie) = visitor.sign_in("").await?;
     let maker = visitor.app.maker(who, Some(&session.id));
     let next = tables.again(&live, Player::person(&session.name, &session.id), maker).await?;

@@ -2,6 +2,7 @@
 
 use std::convert::Infallible;
 use std::sync::Arc;
+use std::sync::atomic::{AtomicBool, Ordering};
 
 use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST};
@@ -37,6 +38,8 @@ pub(crate) struct Visitor {
     /// Where the site is, as the visitor sees it: `http://127.0.0.1:8080`.
     pub(crate) origin: String,
     token: Option<String>,
+    /// Whether the cookie of the session is sent again, so that it lives on.
+    renews: Arc<AtomicBool>,
 }
 
 impl Visitor {
@@ -55,6 +58,7 @@ impl Visitor {
             wants_fragment: headers.contains_key("x-fragment"),
             origin: public.unwrap_or_else(|| format!("http://{host}")),
             token: cookie(headers, TOKEN).filter(|token| is_token(token)),
+            renews: Arc::default(),
             app: Arc::clone(app),
         }
     }
@@ -78,7 +82,13 @@ impl Visitor {
     /// The visitor's session, if they have one.
     pub(crate) async fn session(&self) -> Result<Option<Session>, Refusal> {
         match &self.token {
-            Some(token) => self.app.sessions.find(&*self.app.store, &hash(token)).await,
+            Some(token) => {
+                let found = self.app.sessions.find(&*self.app.store, &hash(token)).await?;
+                if found.as_ref().is_some_and(|found| found.noted) {
+                    self.renews.store(true, Ordering::Relaxed);
+                }
+                Ok(found.map(|found| found.session))
+            }
             None => Ok(None),
         }
     }
@@ -126,6 +136,12 @@ impl Visitor {
     /// The cookie that keeps the visitor's taste.
     pub(crate) fn taste_cookie(&self, taste: Taste) -> HeaderValue {
         self.cookie(TASTE, &taste.write())
+    }
+
+    /// The cookie of the visitor's session once more, on the first page of a day.
+    pub(crate) fn renewed_cookie(&self) -> Option<HeaderValue> {
+        let token = self.token.as_ref().filter(|_| self.renews.swap(false, Ordering::Relaxed))?;
+        Some(self.cookie(TOKEN, token))
     }
 
     fn cookie(&self, name: &str, value: &str) -> HeaderValue {

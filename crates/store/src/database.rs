@@ -9,8 +9,8 @@ use sqlx::{
 use crate::changes;
 use crate::dialect::Dialect;
 use crate::{
-    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, Store, StoreError,
-    StoredEntry, StoredTable,
+    Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session, Store,
+    StoreError, StoredEntry, StoredTable,
 };
 
 /// An open database: where to read, and where to write.
@@ -39,8 +39,8 @@ where
         let created: Option<i64> = query_scalar(
             "insert into tables (id, ruleset, seed, listed, options, created_at, \
                                  open_seats, over, summary, active_at, \
-                                 wake_at, leased_by, leased_until) \
-             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13) \
+                                 wake_at, leased_by, leased_until, maker) \
+             values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $13, $14) \
              on conflict do nothing returning created_at",
         )
         .bind(table.id.as_str())
@@ -56,6 +56,7 @@ where
         .bind(table.wake.at)
         .bind(table.wake.lease.as_ref().map(|lease| lease.owner.as_str()))
         .bind(table.wake.lease.as_ref().map(|lease| lease.until))
+        .bind(table.maker.as_deref())
         .fetch_optional(&mut *writing)
         .await?;
         if created.is_none() {
@@ -73,7 +74,7 @@ where
                 .await?;
         }
         for holder in &table.holders {
-            query(INSERT_HOLDER)
+            query(INSERT_KNOWN_HOLDER)
                 .bind(table.id.as_str())
                 .bind(i64::from(holder.seat))
                 .bind(holder.session.as_str())
@@ -225,12 +226,36 @@ where
         Ok(holdings.bind(session).fetch_all(&self.readers).await?)
     }
 
-    async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
+    async fn listed(&self, limit: u32, share: u32) -> Result<Vec<Listing>, StoreError> {
+        // Indices give both orders: no more tables are looked at than are shown or left out. A window
+        // function would rank all tables for every visitor.
         let listed = query_as(
-            "select id, created_at, open_seats, over, summary, active_at from tables \
-             where listed and not over order by open_seats > 0 desc, active_at desc, id limit $1",
+            "select id, created_at, open_seats, over, summary, active_at from tables as shown \
+             where listed and not over and (maker is null or id in \
+                 (select own.id from tables as own \
+                  where own.maker = shown.maker and own.listed and not own.over \
+                  order by own.open_seats > 0 desc, own.active_at desc, own.id limit $2)) \
+             order by open_seats > 0 desc, active_at desc, id limit $1",
         );
-        Ok(listed.bind(i64::from(limit)).fetch_all(&self.readers).await?)
+        let listed = listed.bind(i64::from(limit)).bind(i64::from(share));
+        Ok(listed.fetch_all(&self.readers).await?)
+    }
+
+    async fn made_since(&self, maker: &str, since: i64) -> Result<u64, StoreError> {
+        let made =
+            query_scalar("select count(*) from tables where maker = $1 and created_at >= $2");
+        let made: i64 = made.bind(maker).bind(since).fetch_one(&self.readers).await?;
+        Ok(made as u64)
+    }
+
+    async fn makers(&self, limit: u32) -> Result<Vec<MakerShare>, StoreError> {
+        let makers = query_as(
+            "select maker, count(distinct id) as tables, max(active_at) as active_at, \
+                    cast(coalesce(sum(octet_length(body)), 0) as bigint) as bytes \
+             from tables left join entries on table_id = id \
+             group by maker order by bytes desc, tables desc, maker limit $1",
+        );
+        Ok(makers.bind(i64::from(limit)).fetch_all(&self.readers).await?)
     }
 
     async fn with_seed(&self, seed: &str) -> Result<Vec<Listing>, StoreError> {
@@ -264,6 +289,45 @@ where
         .execute(&self.writer)
         .await?;
         Ok(())
+    }
+
+    async fn note_session(
+        &self,
+        token_hash: &str,
+        at: i64,
+        before: i64,
+    ) -> Result<bool, StoreError> {
+        let noted: Option<i64> = query_scalar(
+            "update sessions set seen_at = $2 where token_hash = $1 and seen_at < $3 \
+             returning seen_at",
+        )
+        .bind(token_hash)
+        .bind(at)
+        .bind(before)
+        .fetch_optional(&self.writer)
+        .await?;
+        Ok(noted.is_some())
+    }
+
+    async fn forget_sessions(
+        &self,
+        unused_since: i64,
+        seatless_since: i64,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        // The time stands twice: a session that was used meanwhile stays.
+        let forgotten = query_scalar(
+            "delete from sessions where seen_at < $2 and id in \
+             (select id from sessions where seen_at < $2 and (seen_at < $1 or not exists \
+                  (select 1 from holders where session = sessions.id)) \
+              order by seen_at limit $3) returning id",
+        )
+        .bind(unused_since)
+        .bind(seatless_since)
+        .bind(i64::from(limit))
+        .fetch_all(&self.writer)
+        .await?;
+        Ok(forgotten)
     }
 
     async fn set_setting_once(&self, key: &str, value: &str) -> Result<String, StoreError> {
@@ -413,17 +477,32 @@ where
         .bind(i64::from(limit))
         .fetch_all(&mut *writing)
         .await?;
-        for id in &old {
-            for part in [
-                "delete from holders where table_id = $1",
-                "delete from entries where table_id = $1",
-                "delete from tables where id = $1",
-            ] {
-                query(part).bind(id.as_str()).execute(&mut *writing).await?;
-            }
+        for (part, id) in parts(&old) {
+            query(part).bind(id).execute(&mut *writing).await?;
         }
         writing.commit().await.map_err(StoreError::of_commit)?;
         Ok(old.len() as u64)
+    }
+
+    async fn count_made_by(&self, maker: &str) -> Result<u64, StoreError> {
+        self.made_since(maker, i64::MIN).await
+    }
+
+    async fn delete_made_by(&self, maker: &str, limit: u32) -> Result<u64, StoreError> {
+        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        let made: Vec<String> = query_scalar(
+            "update tables set active_at = active_at where id in \
+             (select id from tables where maker = $1 order by id limit $2) returning id",
+        )
+        .bind(maker)
+        .bind(i64::from(limit))
+        .fetch_all(&mut *writing)
+        .await?;
+        for (part, id) in parts(&made) {
+            query(part).bind(id).execute(&mut *writing).await?;
+        }
+        writing.commit().await.map_err(StoreError::of_commit)?;
+        Ok(made.len() as u64)
     }
 
     async fn vacuum(&self) -> Result<(), StoreError> {
@@ -471,5 +550,19 @@ const INSERT_ENTRY: &str = "insert into entries (table_id, seq, body) select $1,
 const INSERT_HOLDER: &str = "insert into holders (table_id, seat, session) values ($1, $2, $3) \
     on conflict do nothing";
 
+/// The same, unless the session is forgotten.
+const INSERT_KNOWN_HOLDER: &str = "insert into holders (table_id, seat, session) \
+    select $1, $2, id from sessions where id = $3 on conflict do nothing";
+
 const DELETE_HOLDER: &str =
     "delete from holders where table_id = $1 and seat = $2 and session = $3";
+
+/// What is deleted with tables, and in which order.
+fn parts(tables: &[String]) -> impl Iterator<Item = (&'static str, &str)> {
+    let parts = [
+        "delete from holders where table_id = $1",
+        "delete from entries where table_id = $1",
+        "delete from tables where id = $1",
+    ];
+    tables.iter().flat_map(move |id| parts.map(|part| (part, id.as_str())))
+}

@@ -18,6 +18,7 @@
 //!     listed: true,
 //!     options: "{}".into(),
 //!     created_at: 1_000,
+//!     maker: None,
 //!     entries: vec![r#"{"joined":0}"#.into()],
 //!     summary: summary(1_000),
 //!     holders: vec![],
@@ -68,5 +69,6 @@ pub use open::{Claim, claim, open};
 pub use session::Session;
 pub use store::Store;
 pub use table::{
-    Append, Appended, Holder, Holding, Listing, NewTable, StoredEntry, StoredTable, Summary,
+    Append, Appended, Holder, Holding, Listing, MakerShare, NewTable, StoredEntry, StoredTable,
+    Summary,
 };

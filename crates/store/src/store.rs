@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, StoreError,
-    StoredEntry, StoredTable,
+    Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session,
+    StoreError, StoredEntry, StoredTable,
 };
 
 /// The one door to either database; share it as `Arc<dyn Store>`.
@@ -14,7 +14,8 @@ use crate::{
 /// character U+0000, which Postgres cannot store (JSON escapes it anyway).
 #[async_trait]
 pub trait Store: Send + Sync + 'static {
-    /// Writes a new table with its first entries, numbered from 1, and its holders, all or nothing.
+    /// Writes a new table with its first entries, numbered from 1, and its holders, all or nothing. A
+    /// holder whose session is forgotten holds nothing.
     ///
     /// [`Appended::Taken`] if there is a table of that id already.
     async fn create_table(&self, table: &NewTable) -> Result<Appended, StoreError>;
@@ -42,8 +43,15 @@ pub trait Store: Send + Sync + 'static {
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError>;
 
     /// The tables of the lobby, those that are listed and not over: first those with an open seat,
-    /// then the others, the newest activity first in both.
-    async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError>;
+    /// then the others, the newest activity first in both. Of one maker's tables only the first `share`
+    /// are shown; a table without a maker is the only one of its own.
+    async fn listed(&self, limit: u32, share: u32) -> Result<Vec<Listing>, StoreError>;
+
+    /// How many tables somebody has made since a time.
+    async fn made_since(&self, maker: &str, since: i64) -> Result<u64, StoreError>;
+
+    /// Whose tables take the most room, at most `limit` makers, the largest first.
+    async fn makers(&self, limit: u32) -> Result<Vec<MakerShare>, StoreError>;
 
     /// The tables whose deals come from this seed, in the order in which they were made.
     async fn with_seed(&self, seed: &str) -> Result<Vec<Listing>, StoreError>;
@@ -58,6 +66,23 @@ pub trait Store: Send + Sync + 'static {
         token_hash: &str,
         at: i64,
     ) -> Result<(), StoreError>;
+
+    /// Notes that a session was used at a time, unless it was noted after `before`; whether it was noted now.
+    async fn note_session(
+        &self,
+        token_hash: &str,
+        at: i64,
+        before: i64,
+    ) -> Result<bool, StoreError>;
+
+    /// Forgets at most `limit` sessions that nobody has used since `unused_since`, and those without a seat since
+    /// `seatless_since`, which is later; returns their ids.
+    async fn forget_sessions(
+        &self,
+        unused_since: i64,
+        seatless_since: i64,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError>;
 
     /// Writes a setting of the whole server unless there is one, and returns the one that holds: the same for all
     /// callers, even at once.
@@ -108,6 +133,12 @@ pub trait Store: Send + Sync + 'static {
         unfinished_too: bool,
         limit: u32,
     ) -> Result<u64, StoreError>;
+
+    /// Counts the tables that somebody has made.
+    async fn count_made_by(&self, maker: &str) -> Result<u64, StoreError>;
+
+    /// Deletes at most `limit` of them with their logs, whatever happens there; returns how many.
+    async fn delete_made_by(&self, maker: &str, limit: u32) -> Result<u64, StoreError>;
 
     /// Gives the space of deleted tables back to the system.
     async fn vacuum(&self) -> Result<(), StoreError>;

@@ -19,6 +19,8 @@ pub struct NewTable {
     pub options: String,
     /// When it was made, in milliseconds.
     pub created_at: i64,
+    /// Who made it, in the words of the caller; nobody that is known, if it is `None`.
+    pub maker: Option<String>,
     /// The bodies of its first entries, numbered from 1.
     pub entries: Vec<String>,
     /// What the lobby tells about it.
@@ -142,4 +144,19 @@ pub struct Listing {
     /// What is told about it.
     #[sqlx(flatten)]
     pub summary: Summary,
+}
+
+/// How much room the tables of one maker take.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct MakerShare {
+    /// Who made them; `None` stands for everybody who is not known.
+    pub maker: Option<String>,
+    /// How many tables there are.
+    #[sqlx(try_from = "i64")]
+    pub tables: u64,
+    /// How many bytes their entries have.
+    #[sqlx(try_from = "i64")]
+    pub bytes: u64,
+    /// When something last happened at one of them, in milliseconds.
+    pub active_at: i64,
 }

@@ -10,6 +10,9 @@ use crate::player::{MOST_HOLDERS, Player};
 use crate::refusal::Refusal;
 use crate::table::Table;
 
+/// A log with this many entries takes only what brings the game to its end. The longest games have a few hundred.
+const LONGEST_LOG: u32 = 3_000;
+
 /// What somebody wants to do at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub enum Command {
@@ -95,6 +98,27 @@ pub enum Command {
     },
 }
 
+impl Command {
+    /// Whether a table takes it however much has happened there.
+    fn leads_to_the_end(&self) -> bool {
+        match self {
+            // Bots wait while everybody is away. Nobody leaves any more, so each seat comes back once at most.
+            Command::Play { .. } | Command::Rematch { .. } | Command::Return { .. } => true,
+            Command::Join { .. }
+            | Command::Invite { .. }
+            | Command::Leave { .. }
+            | Command::Replace { .. }
+            | Command::Share { .. }
+            | Command::SignOut { .. }
+            | Command::Promise { .. }
+            | Command::Tell { .. }
+            | Command::Undo { .. }
+            | Command::Agree
+            | Command::Decline => false,
+        }
+    }
+}
+
 impl Table {
     /// The frames with which this session carries out a command at a time, or why it may not.
     ///
@@ -105,7 +129,18 @@ impl Table {
         command: &Command,
         at: i64,
     ) -> Result<Vec<Frame>, Refusal> {
-        self.drafted(at, |table| table.carry_out(session, command))
+        self.drafted(at, |table| {
+            let entries = table.carry_out(session, command)?;
+            if !entries.is_empty() && !command.leads_to_the_end() {
+                self.check_room()?;
+            }
+            Ok(entries)
+        })
+    }
+
+    /// Fails if the log is so long that only moves are taken.
+    pub fn check_room(&self) -> Result<(), Refusal> {
+        if self.seq().number() < LONGEST_LOG { Ok(()) } else { Err(Refusal::LogFull) }
     }
 
     /// The frames with which a bot's move is played, if the bot is still due.

@@ -73,6 +73,9 @@ pub enum Refusal {
     /// The game is over; nothing can be taken back.
     #[error("the game is over: its last move is not taken back")]
     GameOver,
+    /// So much has happened that the table takes only what brings the game to its end.
+    #[error("very much has happened at this table: now it takes only moves")]
+    LogFull,
     /// The game goes on, so there is no next one yet.
     #[error("the game is not over yet")]
     NotOver,

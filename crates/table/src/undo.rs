@@ -80,7 +80,7 @@ impl Table {
 
     /// Whether this session could take a move back now, at least by asking.
     pub fn may_undo(&self, session: &SessionId) -> bool {
-        self.undo(session, self.seq()).is_ok()
+        self.undo(session, self.seq()).is_ok() && self.check_room().is_ok()
     }
 
     /// Whether a seat belongs to somebody else, who is here or for whom a bot stands in. A device that has one

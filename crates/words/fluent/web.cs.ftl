@@ -240,6 +240,7 @@ web-refused-still-here = Ještě před chvilkou tu někdo byl. Bot může nastou
 web-refused-foreign-site = Požadavek přišel z cizí stránky, a proto se neprovedl.
 web-refused-too-often = To bylo trochu moc rychle. Chvilku počkej a zkus to znovu.
 web-refused-too-many-tables = Z tvé adresy už vzniklo hodně stolů. Než založíš další, chvíli počkej.
+web-refused-quota-used = Z jedné adresy vzniklo během dne velmi mnoho stolů a dnes už odtud další nevznikne. Zkus to zítra.
 web-refused-too-large = Tohle je najednou moc.
 web-refused-unavailable = Server to teď nezvládá. Nic se neztratilo, zkus to za chvilku znovu.
 web-refused-unsure = Server při ukládání ztratil spojení s databází. Možná se to uložilo, možná ne: než to zkusíš znovu, podívej se na stůl.
@@ -255,6 +256,7 @@ web-refused-nothing-to-undo = Nemáš žádný tah, který by šlo vrátit.
 web-refused-past-a-deal = Od té doby přišly nové dlaždice. Rozdání, které dostali i jiní, se nevrací.
 web-refused-asked-already = Předchozí žádost ještě čeká na odpověď.
 web-refused-not-asked = O vrácení tahu teď nikdo nežádá.
+web-refused-log-full = U tohoto stolu se toho stalo už velmi mnoho. Teď přijímá jen tahy, aby hra dospěla ke konci.
 web-refused-not-over = Hra ještě neskončila.
 web-refused-not-a-move = Tohle není tah. Klepni na hrací plán, nebo při psaní vyber ze seznamu.
 

@@ -231,6 +231,7 @@ web-refused-still-here = They were here a moment ago. A bot can take over when t
 web-refused-foreign-site = This came from another site and was not done.
 web-refused-too-often = That was a little fast. Wait a moment and try again.
 web-refused-too-many-tables = Many tables were made from your address. Wait a little before you make another one.
+web-refused-quota-used = Very many tables were made from one address within a day, and no more are made from there today. Try again tomorrow.
 web-refused-too-large = That is too much at once.
 web-refused-unavailable = The server cannot do this now. Nothing is lost; try again in a moment.
 web-refused-unsure = The server lost its database while it was saving this. It may have been saved or not: look at the table before you try again.
@@ -246,6 +247,7 @@ web-refused-nothing-to-undo = There is no move of yours to take back.
 web-refused-past-a-deal = New tiles were dealt since. A deal that others share is not taken back.
 web-refused-asked-already = An answer to an earlier request is still due.
 web-refused-not-asked = Nobody is asking to take a move back.
+web-refused-log-full = Very much has happened at this table. Now it takes only moves, so that the game comes to its end.
 web-refused-not-over = The game is not over yet.
 web-refused-not-a-move = This is not a move. Touch the board, or choose from the list while you type.
 

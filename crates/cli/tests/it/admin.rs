@@ -60,6 +60,33 @@ fn looked_after(database: &str, server: &Server, test: &str) {
     admin(database, &["vacuum"]).ok();
     // The server goes on.
     new_table(server, "here");
+    made_by_one(database, server);
+}
+
+/// Who fills the disk is seen, and all that they made is deleted, however young it is.
+fn made_by_one(database: &str, server: &Server) {
+    new_table(server, "bot:random");
+    let makers = admin(database, &["makers"]).ok();
+    let told: Vec<&str> = makers.split_whitespace().collect();
+    let [maker, "2", bytes, "0m"] = told[..] else { panic!("one line: {makers}") };
+    assert_eq!(maker.len(), 16, "{makers}");
+    let json = admin(database, &["makers", "--json"]).ok();
+    let json: serde_json::Value = serde_json::from_str(json.trim()).expect("one object a line");
+    assert_eq!((json["maker"].as_str(), json["tables"].as_u64()), (Some(maker), Some(2)));
+    // The bot may have moved meanwhile.
+    let bytes = bytes.parse().expect("a number");
+    assert!(json["bytes"].as_u64() >= Some(bytes) && json["active_at"].is_i64(), "{json}");
+
+    let others = ["delete", "--maker", "0123456789abcdef", "--yes"];
+    assert_eq!(admin(database, &others).ok(), "0 tables deleted\n");
+    let all = ["delete", "--maker", maker];
+    let dry = admin(database, &[&all[..], &["--dry-run"]].concat()).ok();
+    assert_eq!(dry, "2 tables would be deleted\n");
+    let complaint = admin(database, &all).fails(1);
+    assert!(complaint.contains("--yes"), "{complaint}");
+    assert_eq!(admin(database, &[&all[..], &["--yes"]].concat()).ok(), "2 tables deleted\n");
+    assert_eq!(admin(database, &["makers"]).ok(), "");
+    new_table(server, "here");
 }
 
 #[test]
@@ -95,4 +122,9 @@ fn what_is_not_there_is_not_made() {
     assert!(!fs::exists(&file).expect("the folder is there"));
     let complaint = admin(&file, &["delete", "--older-than", "old"]).fails(2);
     assert!(complaint.contains("90d"), "{complaint}");
+    let complaint = admin(&file, &["delete", "--maker", "-"]).fails(2);
+    assert!(complaint.contains("16 digits"), "{complaint}");
+    admin(&file, &["delete", "--yes"]).fails(2);
+    let both = ["delete", "--maker", "0123456789abcdef", "--older-than", "90d"];
+    admin(&file, &both).fails(2);
 }

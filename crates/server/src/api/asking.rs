@@ -79,7 +79,7 @@ impl OptionalFromRequestParts<Arc<App>> for Bearer {
                            try again in a moment, or look without a token";
             Failure::new(Code::Unavailable, message)
         })?;
-        let session = known.ok_or_else(wrong)?;
+        let session = known.ok_or_else(wrong)?.session;
         Ok(Some(Bearer { session, token: token.to_owned() }))
     }
 }

@@ -51,6 +51,7 @@ pub(crate) enum Code {
     Full,
     GameOver,
     IllegalMove,
+    LogFull,
     MethodNotAllowed,
     NoMoreWords,
     NoSeat,
@@ -65,6 +66,7 @@ pub(crate) enum Code {
     NotYourSeat,
     NotYourTurn,
     PastADeal,
+    QuotaUsed,
     SeatTaken,
     Secret,
     SitsElsewhere,
@@ -102,6 +104,7 @@ impl Code {
             Code::AskedAlready
             | Code::DealSeen
             | Code::Full
+            | Code::LogFull
             | Code::NoMoreWords
             | Code::NotAsked
             | Code::NotOver
@@ -129,7 +132,7 @@ impl Code {
             | Code::UnknownRuleset
             | Code::WrongSeats => StatusCode::UNPROCESSABLE_ENTITY,
             Code::UpgradeRequired => StatusCode::UPGRADE_REQUIRED,
-            Code::TooBusy | Code::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Code::QuotaUsed | Code::TooBusy | Code::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Code::Unavailable | Code::Unsure => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -137,6 +140,7 @@ impl Code {
     /// The header that a status needs to be understood without reading the body.
     fn header(self) -> Option<(HeaderName, &'static str)> {
         match self.status() {
+            _ if self == Code::QuotaUsed => Some((RETRY_AFTER, "3600")),
             StatusCode::UNAUTHORIZED => Some((WWW_AUTHENTICATE, "Bearer")),
             StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
                 Some((RETRY_AFTER, "1"))
@@ -181,6 +185,11 @@ impl From<Refusal> for Failure {
             Refusal::TooManyTables => Failure::new(
                 Code::TooOften,
                 "many tables were made from your address; one more can be made every five seconds",
+            ),
+            Refusal::QuotaUsed => Failure::new(
+                Code::QuotaUsed,
+                "very many tables were made from this address in the last 24 hours; another one can be made when \
+                 the oldest of them is a day old",
             ),
             Refusal::TooLarge => Failure::new(Code::TooLarge, "the body is too large"),
             Refusal::BadRequest
@@ -305,6 +314,10 @@ impl From<table::Refusal> for Failure {
             At::NotAsked => {
                 (Code::NotAsked, "nobody waits for your word about taking a move back; play on")
             }
+            At::LogFull => (
+                Code::LogFull,
+                "very much has happened at this table: it takes only moves now, and players who come back; play on",
+            ),
             At::NotOver => (Code::NotOver, "the game is not over yet; play on"),
         };
         Failure::new(code, message)

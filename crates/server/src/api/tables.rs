@@ -190,6 +190,7 @@ pub(crate) async fn create(
 ) -> Result<Response, Failure> {
     let (ruleset, options, additions) = (new.ruleset()?, new.options()?, new.additions()?);
     app.limits.check_new_table(who)?;
+    app.check_quota(app.maker(who, None), 1).await?;
     let bearer = match new.own_name() {
         Some(name) => Some(Bearer::or_new(bearer, &app, name).await?),
         None => bearer,

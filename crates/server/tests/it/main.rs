@@ -8,6 +8,7 @@ mod common;
 mod connections;
 mod deals;
 mod games;
+mod growth;
 mod languages;
 mod learn;
 mod limits;

@@ -12,8 +12,8 @@ use async_trait::async_trait;
 use futures_util::future::join_all;
 use serde_json::json;
 use store::{
-    Append, Appended, Changes, Here, Holding, Lease, Listing, NewTable, Session, Store, StoreError,
-    StoredEntry, StoredTable, Summary, Wake,
+    Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session, Store,
+    StoreError, StoredEntry, StoredTable, Summary, Wake,
 };
 use tiles::{Seat, Turn};
 
@@ -125,8 +125,14 @@ impl Store for Failing {
     async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError> {
         self.inner.holdings(session).await
     }
-    async fn listed(&self, limit: u32) -> Result<Vec<Listing>, StoreError> {
-        self.inner.listed(limit).await
+    async fn listed(&self, limit: u32, share: u32) -> Result<Vec<Listing>, StoreError> {
+        self.inner.listed(limit, share).await
+    }
+    async fn made_since(&self, maker: &str, since: i64) -> Result<u64, StoreError> {
+        self.inner.made_since(maker, since).await
+    }
+    async fn makers(&self, limit: u32) -> Result<Vec<MakerShare>, StoreError> {
+        self.inner.makers(limit).await
     }
     async fn with_seed(&self, seed: &str) -> Result<Vec<Listing>, StoreError> {
         self.reads()?;
@@ -143,6 +149,22 @@ impl Store for Failing {
         at: i64,
     ) -> Result<(), StoreError> {
         self.inner.save_session(session, token_hash, at).await
+    }
+    async fn note_session(
+        &self,
+        token_hash: &str,
+        at: i64,
+        before: i64,
+    ) -> Result<bool, StoreError> {
+        self.inner.note_session(token_hash, at, before).await
+    }
+    async fn forget_sessions(
+        &self,
+        unused_since: i64,
+        seatless_since: i64,
+        limit: u32,
+    ) -> Result<Vec<String>, StoreError> {
+        self.inner.forget_sessions(unused_since, seatless_since, limit).await
     }
     async fn set_setting_once(&self, key: &str, value: &str) -> Result<String, StoreError> {
         self.inner.set_setting_once(key, value).await
@@ -193,6 +215,12 @@ impl Store for Failing {
         limit: u32,
     ) -> Result<u64, StoreError> {
         self.inner.delete_old(before, unfinished_too, limit).await
+    }
+    async fn count_made_by(&self, maker: &str) -> Result<u64, StoreError> {
+        self.inner.count_made_by(maker).await
+    }
+    async fn delete_made_by(&self, maker: &str, limit: u32) -> Result<u64, StoreError> {
+        self.inner.delete_made_by(maker, limit).await
     }
     async fn vacuum(&self) -> Result<(), StoreError> {
         self.inner.vacuum().await
@@ -364,6 +392,7 @@ fn due(id: String, entries: Vec<String>) -> NewTable {
         listed: false,
         options: "{}".to_owned(),
         created_at: 0,
+        maker: None,
         entries,
         summary: Summary { open_seats: 0, over: false, body: "{}".to_owned(), at: 0 },
         holders: Vec::new(),

@@ -206,7 +206,7 @@ async fn races(store: &Arc<dyn Store>, second: &Arc<dyn Store>) {
         let bodies: Vec<_> = written.into_iter().map(|entry| entry.body).collect();
         assert_eq!(bodies, winners);
         assert_eq!(winners.len(), 1);
-        let listings = store.listed(1).await.unwrap();
+        let listings = store.listed(1, 3).await.unwrap();
         assert_eq!(listings[0].summary.body, winners[0], "the summary is the winner's");
     }
     let creating = (0..20).map(|_| {
@@ -403,16 +403,16 @@ async fn lobby(store: &Arc<dyn Store>) {
         assert_eq!(store.create_table(&table).await.unwrap(), Appended::Written);
     }
     let ids = |listings: Vec<Listing>| listings.into_iter().map(|l| l.table).collect::<Vec<_>>();
-    assert_eq!(ids(store.listed(3).await.unwrap()), ["waiting too", "waiting", "playing"]);
-    assert_eq!(ids(store.listed(1).await.unwrap()), ["waiting too"]);
-    assert_eq!(ids(store.listed(0).await.unwrap()), [""; 0]);
-    let all = ids(store.listed(1_000).await.unwrap());
+    assert_eq!(ids(store.listed(3, 3).await.unwrap()), ["waiting too", "waiting", "playing"]);
+    assert_eq!(ids(store.listed(1, 3).await.unwrap()), ["waiting too"]);
+    assert_eq!(ids(store.listed(0, 3).await.unwrap()), [""; 0]);
+    let all = ids(store.listed(1_000, 3).await.unwrap());
     assert!(!all.iter().any(|id| id == "hidden" || id == "over"), "{all:?}");
 
     let last = Summary { over: true, ..summary(9_004) };
     let end = Append { summary: last, ..append("waiting too", 2, 1) };
     assert_eq!(store.append(&end).await.unwrap(), Appended::Written);
-    let first = store.listed(1).await.unwrap().remove(0);
+    let first = store.listed(1, 3).await.unwrap().remove(0);
     let summary = Summary { open_seats: 1, ..summary(9_001) };
     assert_eq!(first, Listing { table: "waiting".to_owned(), created_at: 1, summary });
 }

@@ -10,6 +10,63 @@ use crate::common::{
     seeded, table, texts, undo, undone,
 };
 
+/// Leaving and coming back, asking and declining: nobody makes a log grow without end that way.
+#[test]
+fn a_very_long_log_takes_only_what_leads_to_the_end() {
+    let mut table = table("azul:2", &["ana", "ben"]);
+    let first = table.position().turn();
+    next_move(&mut table);
+    // Who has just moved, and who is to move.
+    let (seat, waiting, mover) = match first {
+        Turn::Seat(Seat::Zero) => (Seat::Zero, "ana", "ben"),
+        Turn::Seat(_) | Turn::Deal | Turn::Over => (Seat::One, "ben", "ana"),
+    };
+    let leave = Command::Leave { seat, stand_in: "greedy".into() };
+    let replace = Command::Replace { seat, stand_in: "greedy".into() };
+    let share = Command::Share { seat };
+    while table.seq().number() < 3_000 {
+        assert!(decide(&table, waiting, &leave).is_ok() && decide(&table, "eve", &share).is_ok());
+        apply(&mut table, &[Entry::Ask { seat, keep: 1 }, Entry::Withdraw { seat }]);
+    }
+    for (who, command) in
+        [(waiting, &undo(&table)), (waiting, &leave), (mover, &replace), ("eve", &share)]
+    {
+        assert_eq!(refused(&table, who, command), Refusal::LogFull, "{command:?}");
+    }
+    assert!(!table.may_undo(&waiting.into()));
+    assert_eq!(refused(&table, "eve", &leave), Refusal::NoSeat, "that is said first");
+    assert!(done(&mut table, waiting, &share).is_empty(), "what changes nothing is no growth");
+    apply(&mut table, &[Entry::Ask { seat, keep: 1 }]);
+    for command in [Command::Agree, Command::Decline] {
+        assert_eq!(refused(&table, mover, &command), Refusal::LogFull, "{command:?}");
+    }
+
+    // Who was away when the log became so long comes back, once.
+    let away = Player::Person {
+        name: waiting.into(),
+        holders: vec![waiting.into()],
+        stand_in: Some("greedy".into()),
+    };
+    apply(&mut table, &[Entry::Sit { seat, player: away }]);
+    done(&mut table, waiting, &Command::Return { seat });
+    assert_eq!(refused(&table, waiting, &leave), Refusal::LogFull);
+
+    // The game is played to its end, and there is a next one.
+    while !table.position().is_over() {
+        next_move(&mut table);
+    }
+    done(&mut table, "ana", &Command::Rematch { table: "next".into() });
+
+    let mut open = self::table("azul:3", &["ana", "open", "open"]);
+    while open.seq().number() < 3_000 {
+        apply(&mut open, &[Entry::Sit { seat: Seat::One, player: Player::Open }]);
+    }
+    let join = Command::Join { seat: None, name: "Ben".into() };
+    let invite = Command::Invite { seat: Seat::One, level: "random".into() };
+    assert_eq!(refused(&open, "ben", &join), Refusal::LogFull);
+    assert_eq!(refused(&open, "ana", &invite), Refusal::LogFull);
+}
+
 #[test]
 fn the_game_begins_when_the_last_seat_is_taken() {
     let mut table = table("azul:3", &["ana", "open", "open"]);

@@ -305,6 +305,7 @@ impl Story {
             listed: self.listed,
             options: self.options.to_string(),
             created_at: self.created_at,
+            maker: None,
             entries: self.entries.clone(),
             summary: Summary {
                 open_seats: self.players.iter().filter(|player| player.told == "open").count()

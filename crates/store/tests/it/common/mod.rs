@@ -33,6 +33,7 @@ pub(crate) fn table(id: &str) -> NewTable {
         listed: true,
         options: "{}".to_owned(),
         created_at: 1,
+        maker: None,
         entries: vec![entry(1)],
         summary: summary(1),
         holders: vec![],
