@@ -12,6 +12,8 @@ use crate::table::Table;
 
 /// A log with this many entries takes only what brings the game to its end. The longest games have a few hundred.
 const LONGEST_LOG: u32 = 3_000;
+/// How long a log may be at all: moves stop there too. Azul between people need not end by its rules.
+const END_OF_LOG: u32 = 4 * LONGEST_LOG;
 
 /// What somebody wants to do at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -143,6 +145,11 @@ impl Table {
         if self.seq().number() < LONGEST_LOG { Ok(()) } else { Err(Refusal::LogFull) }
     }
 
+    /// Whether nothing at all is accepted any more.
+    pub(crate) fn is_closed(&self) -> bool {
+        self.seq().number() >= END_OF_LOG && !self.position().is_over()
+    }
+
     /// The frames with which a bot's move is played, if the bot is still due.
     pub fn decide_bot(&self, seat: Seat, text: &str, at: i64) -> Result<Vec<Frame>, Refusal> {
         self.drafted(at, |table| {
@@ -183,6 +190,9 @@ impl Table {
         at: i64,
         decide: impl FnOnce(&Table) -> Result<Vec<Entry>, Refusal>,
     ) -> Result<Vec<Frame>, Refusal> {
+        if self.is_closed() {
+            return Err(Refusal::LogFull);
+        }
         let mut draft = Draft::new(self.clone());
         if self.clock().is_some() {
             draft.add(Entry::Time { at }).map_err(Refusal::Move)?;

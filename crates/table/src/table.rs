@@ -233,7 +233,7 @@ impl Table {
         let only_bots = self.players.iter().all(never_back);
         let goes_on =
             self.is_attended() || only_bots && self.position.round() <= LAST_ROUND_OF_BOTS;
-        (self.has_started() && goes_on).then_some((seat, level))
+        (self.has_started() && goes_on && !self.is_closed()).then_some((seat, level))
     }
 
     /// The game so far as a record.

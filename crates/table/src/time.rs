@@ -22,7 +22,9 @@ impl Table {
     pub fn deadline(&self) -> Option<i64> {
         let running = self.running.as_ref().filter(|running| running.stand_in.is_none())?;
         let Turn::Seat(seat) = self.position().turn() else { return None };
-        let thinks = self.has_started() && self.player(seat).is_some_and(Player::is_present);
+        let thinks = self.has_started()
+            && !self.is_closed()
+            && self.player(seat).is_some_and(Player::is_present);
         thinks.then(|| running.deadline(seat))
     }
 

@@ -85,7 +85,8 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
         window.go(&format!("{path}/deals")).await?;
         let words = "[...document.querySelectorAll('[data-word]')]";
         window.wait_until(&format!("{words}.length === 2")).await?;
-        let random = format!("return {words}.every((it) => /^[0-9a-f]{{32}}$/.test(it.dataset.word))");
+        let random =
+            format!("return {words}.every((it) => /^[0-9a-f]{{32}}$/.test(it.dataset.word))");
         assert_eq!(window.ask(&random).await?, true);
         // One of them is its own.
         let own = format!("{words}.filter((it) => !it.querySelector('b').hidden).length === 1");

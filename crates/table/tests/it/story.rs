@@ -61,10 +61,24 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     while open.seq().number() < 3_000 {
         apply(&mut open, &[Entry::Sit { seat: Seat::One, player: Player::Open }]);
     }
-    let join = Command::Join { seat: None, name: "Ben".into() };
+    let join = Command::Join { seat: None, name: "Ben".into(), promise: None };
     let invite = Command::Invite { seat: Seat::One, level: "random".into() };
     assert_eq!(refused(&open, "ben", &join), Refusal::LogFull);
     assert_eq!(refused(&open, "ana", &invite), Refusal::LogFull);
+}
+
+#[test]
+fn a_game_without_end_ends() {
+    for players in [["ana", "ben"], ["ana", "bot"]] {
+        let mut table = table("azul:2", &players);
+        while table.seq().number() < 12_000 {
+            apply(&mut table, &[Entry::Time { at: 1 }]);
+        }
+        let text = table.position().moves()[0].clone();
+        assert_eq!(refused(&table, "ana", &play(&table, &text)), Refusal::LogFull);
+        assert_eq!(decide_bot(&table, Seat::One, &text), Err(Refusal::LogFull));
+        assert!(table.bot_due().is_none() && table.deadline().is_none());
+    }
 }
 
 #[test]
