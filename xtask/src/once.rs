@@ -40,7 +40,9 @@ pub(crate) fn run(mut arguments: impl Iterator<Item = OsString>) -> Result<ExitC
     let status = Command::new(&program).args(&arguments).status();
     let status = status.with_context(|| format!("cannot start {}", program.display()))?;
     if !status.success() {
-        return Ok(ExitCode::from(status.code().and_then(|code| code.try_into().ok()).unwrap_or(1)));
+        return Ok(ExitCode::from(
+            status.code().and_then(|code| code.try_into().ok()).unwrap_or(1),
+        ));
     }
     if let Some(note) = note {
         fs::create_dir_all(note.parent().unwrap_or(&note))?;

@@ -15,6 +15,7 @@ use words::{Language, Words};
 use crate::caches::Caches;
 use crate::config::Config;
 use crate::health::Health;
+use crate::hosts::Hosts;
 use crate::limits::Limits;
 use crate::requests::Requests;
 use crate::sessions::Sessions;
@@ -27,6 +28,7 @@ pub(crate) struct App {
     pub(crate) tables: Arc<Tables>,
     pub(crate) caches: Caches,
     pub(crate) scheduler: Scheduler,
+    pub(crate) hosts: Hosts,
     pub(crate) limits: Limits,
     pub(crate) requests: Requests,
     pub(crate) health: Health,
@@ -62,6 +64,7 @@ impl App {
             sessions: Sessions::default(),
             caches: Caches::default(),
             scheduler,
+            hosts: Hosts::new(&config),
             limits: Limits::new(&config),
             requests: Requests::default(),
             health: Health::default(),

@@ -73,6 +73,7 @@ pub(crate) enum Code {
     TooLate,
     TooOften,
     Unavailable,
+    UnknownHost,
     UnknownRuleset,
     UnknownTable,
     Unsure,
@@ -116,6 +117,7 @@ impl Code {
             | Code::NothingToDecide
             | Code::UnknownRuleset
             | Code::WrongSeats => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Code::UpgradeRequired => StatusCode::UPGRADE_REQUIRED,
             Code::TooBusy | Code::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Code::Unavailable | Code::Unsure => StatusCode::SERVICE_UNAVAILABLE,
@@ -169,6 +171,12 @@ impl From<Refusal> for Failure {
             Refusal::TooManyTables => Failure::new(
                 Code::TooOften,
                 "many tables were made from your address; one more can be made every five seconds",
+            ),
+            Refusal::UnknownHost(name) => Failure::new(
+                Code::UnknownHost,
+                format!(
+                    "this server does not answer to the name {name}; its owner can allow that with --host {name}"
+                ),
             ),
             Refusal::TooLarge => Failure::new(Code::TooLarge, "the body is too large"),
             Refusal::BadRequest
