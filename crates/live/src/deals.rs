@@ -7,10 +7,11 @@ use record::{DEALS_TAG, Record, SEED_HASH_TAG, SEED_TAG, TAPE, seed_hash};
 use store::{Listing, Store, StoreError};
 use table::{Table, TableId};
 
+use crate::context::Context;
 use crate::error::LiveError;
 use crate::live_table::LiveTable;
 use crate::options::Options;
-use crate::time::now;
+use crate::timeline::Timeline;
 
 /// What is told about the deals of a table.
 pub struct Deals {
@@ -26,9 +27,9 @@ pub struct Deals {
 /// good.
 const FORSAKEN: i64 = 31 * 24 * 60 * 60 * 1_000;
 
-/// Whether everybody may know the deals of tables that were made together.
-pub(crate) fn is_known<'a>(tables: impl IntoIterator<Item = &'a Listing>) -> bool {
-    let is_settled = |table: &Listing| table.summary.over || now() - table.summary.at > FORSAKEN;
+/// Whether everybody may by now know the deals of tables that were made together.
+pub(crate) fn is_known<'a>(tables: impl IntoIterator<Item = &'a Listing>, now: i64) -> bool {
+    let is_settled = |table: &Listing| table.summary.over || now - table.summary.at > FORSAKEN;
     let mut tables = tables.into_iter().peekable();
     tables.peek().is_some() && tables.all(is_settled)
 }
@@ -40,7 +41,8 @@ impl LiveTable {
             return Err(LiveError::NotFound);
         }
         let frame = self.now().await;
-        Ok(deals(&*self.context.store, self.id(), frame.table.seed()).await?)
+        let now = self.context.time.now();
+        Ok(deals(&*self.context.store, now, self.id(), frame.table.seed()).await?)
     }
 
     /// The tables that were made together with this one and are dealt the same, this one among them.
@@ -54,14 +56,15 @@ impl LiveTable {
     /// The game so far as a record, with what is told about its deals.
     pub async fn record(&self) -> Result<Record, LiveError> {
         let frame = self.now().await;
-        Ok(record(&*self.context.store, self.id(), self.options(), &frame.table).await?)
+        let Context { store, time, .. } = &*self.context;
+        Ok(record(&**store, time, self.id(), self.options(), &frame.table).await?)
     }
 }
 
-async fn deals(store: &dyn Store, id: &TableId, seed: &str) -> Result<Deals, StoreError> {
+async fn deals(store: &dyn Store, now: i64, id: &TableId, seed: &str) -> Result<Deals, StoreError> {
     let mut tables = store.with_seed(seed).await?;
     let together = made_together(&tables);
-    let told = is_known(tables.iter().filter(|table| together(table)));
+    let told = is_known(tables.iter().filter(|table| together(table)), now);
     // A game that somebody replays alone stays private until it is over.
     tables.retain(|table| together(table) || table.summary.over || table.table == id.as_str());
     Ok(Deals { hash: seed_hash(seed), seed: told.then(|| seed.to_owned()), tables })
@@ -70,6 +73,7 @@ async fn deals(store: &dyn Store, id: &TableId, seed: &str) -> Result<Deals, Sto
 /// The game of a table so far as a record, with what is told about its deals.
 pub(crate) async fn record(
     store: &dyn Store,
+    time: &Timeline,
     id: &TableId,
     options: Options,
     table: &Table,
@@ -80,7 +84,7 @@ pub(crate) async fn record(
     }
     // Only a game that is over may have a seed to tell; the rest is known without the store.
     let over = table.position().is_over();
-    let seed = if over { deals(store, id, table.seed()).await?.seed } else { None };
+    let seed = if over { deals(store, time.now(), id, table.seed()).await?.seed } else { None };
     let mut tag = |name: &str, value: &str| record.tags.push((name.to_owned(), value.to_owned()));
     tag(DEALS_TAG, TAPE);
     tag(SEED_HASH_TAG, &seed_hash(table.seed()));
@@ -102,17 +106,19 @@ mod tests {
 
     use super::*;
 
+    const NOW: i64 = 1_700_000_000_000;
+
     fn table(over: bool, silent: i64) -> Listing {
-        let summary = Summary { open_seats: 0, over, body: "{}".to_owned(), at: now() - silent };
+        let summary = Summary { open_seats: 0, over, body: "{}".to_owned(), at: NOW - silent };
         Listing { table: "porto".to_owned(), created_at: 0, summary }
     }
 
     #[test]
     fn deals_are_known_when_nobody_is_waited_for() {
-        assert!(!is_known(&[]));
-        assert!(is_known(&[table(true, 0), table(true, 0)]));
-        assert!(!is_known(&[table(true, 0), table(false, FORSAKEN / 2)]));
-        assert!(is_known(&[table(true, 0), table(false, 2 * FORSAKEN)]));
-        assert!(!is_known(&[table(true, 2 * FORSAKEN), table(false, 0)]));
+        assert!(!is_known(&[], NOW));
+        assert!(is_known(&[table(true, 0), table(true, 0)], NOW));
+        assert!(!is_known(&[table(true, 0), table(false, FORSAKEN / 2)], NOW));
+        assert!(is_known(&[table(true, 0), table(false, 2 * FORSAKEN)], NOW));
+        assert!(!is_known(&[table(true, 2 * FORSAKEN), table(false, 0)], NOW));
     }
 }

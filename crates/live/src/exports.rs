@@ -7,6 +7,7 @@ use thiserror::Error;
 
 use crate::deals;
 use crate::logged;
+use crate::timeline::Timeline;
 
 /// Why the record of a stored table cannot be given.
 #[derive(Debug, Error)]
@@ -23,8 +24,12 @@ pub enum ExportError {
 }
 
 /// The game of a stored table so far as a record, with what is told about its deals.
-pub async fn export(store: &dyn Store, id: &TableId) -> Result<Record, ExportError> {
+pub async fn export(
+    store: &dyn Store,
+    time: &Timeline,
+    id: &TableId,
+) -> Result<Record, ExportError> {
     let stored = store.table(id.as_str()).await?.ok_or(ExportError::NoTable)?;
     let logged = logged::read(&stored).map_err(ExportError::Unreadable)?;
-    Ok(deals::record(store, id, logged.options, &logged.table).await?)
+    Ok(deals::record(store, time, id, logged.options, &logged.table).await?)
 }

@@ -3,7 +3,6 @@
 use table::Player;
 
 use crate::options::{Maker, Options};
-use crate::time::now;
 
 /// A table to be made.
 #[derive(Clone)]
@@ -18,8 +17,8 @@ pub struct Opening {
     pub players: Vec<Player>,
     /// The secret of its deals; tables that are made together share it.
     pub seed: String,
-    /// When it was made; tables that are made together share that too.
-    pub created_at: i64,
+    /// When it was made, if not now; tables that are made together share that too.
+    pub created_at: Option<i64>,
 }
 
 impl Opening {
@@ -30,9 +29,9 @@ impl Opening {
         options: Options,
         players: Vec<Player>,
     ) -> Opening {
-        let (seed, created_at) = (engine::fresh_seed(), now());
+        let seed = engine::fresh_seed();
         let options = Options { taped: true, shared: false, ..options };
-        Opening { ruleset, listed, options, players, seed, created_at }
+        Opening { ruleset, listed, options, players, seed, created_at: None }
     }
 
     /// The same table, made by this visitor.
@@ -40,9 +39,10 @@ impl Opening {
         Opening { options: Options { maker: Some(maker), ..self.options }, ..self }
     }
 
-    /// One of several tables with these deals.
-    pub fn shared(self) -> Opening {
-        Opening { options: Options { shared: true, ..self.options }, ..self }
+    /// One of several tables with these deals that are made at this time.
+    pub fn shared(self, at: i64) -> Opening {
+        let options = Options { shared: true, ..self.options };
+        Opening { options, created_at: Some(at), ..self }
     }
 
     /// The same table for other people: bots stay, everybody else has yet to come.

@@ -23,7 +23,7 @@ impl LiveTable {
     ) -> Result<(), LiveError> {
         let open = !self.options().shared
             || self.has_nothing_to_hide_from(session).await
-            || is_known(&self.siblings().await?);
+            || is_known(&self.siblings().await?, self.time().now());
         if !open {
             return Err(LiveError::Secret);
         }
@@ -53,7 +53,7 @@ impl Tables {
         }
         let alone = self.sitting.lock().await;
         let others = live.siblings().await?;
-        if is_known(&others) {
+        if is_known(&others, live.time().now()) {
             return Err(LiveError::DealsKnown);
         }
         for other in others.iter().filter(|other| other.table != live.id().as_str()) {

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use live::ExportError;
+use live::{ExportError, Timeline};
 use store::{Listing, OpenError, Store, StoreError};
 use table::{PlayerSummary, TableSummary};
 use thiserror::Error;
@@ -15,6 +15,8 @@ const AT_ONCE: u32 = 100;
 pub struct Admin {
     runtime: Runtime,
     store: Arc<dyn Store>,
+    /// The time of the servers: what they note about tables follows it.
+    time: Timeline,
 }
 
 /// A table as an operator sees it.
@@ -77,7 +79,8 @@ impl Admin {
     pub fn open(database: &str) -> Result<Admin, AdminError> {
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
         let store = runtime.block_on(store::open(database))?;
-        Ok(Admin { runtime, store })
+        let time = runtime.block_on(Timeline::read(&*store))?;
+        Ok(Admin { runtime, store, time })
     }
 
     /// Shows all tables, one after the other.
@@ -92,14 +95,15 @@ impl Admin {
             let Some(end) = tables.last() else { return Ok(()) };
             last.clone_from(&end.table);
             for table in tables {
-                each(TableInfo::of(table))?;
+                let info = TableInfo::of(table);
+                each(TableInfo { active_at: self.time.date(info.active_at), ..info })?;
             }
         }
     }
 
     /// The game of a table so far, as a record.
     pub fn record(&self, id: &str) -> Result<record::Record, AdminError> {
-        let exported = self.runtime.block_on(live::export(&*self.store, &id.into()));
+        let exported = self.runtime.block_on(live::export(&*self.store, &self.time, &id.into()));
         exported.map_err(|error| match error {
             ExportError::NoTable => AdminError::NoTable(id.to_owned()),
             ExportError::Unreadable(why) => AdminError::Unreadable(id.to_owned(), why),
@@ -109,15 +113,15 @@ impl Admin {
 
     /// How many tables are that old.
     pub fn count(&self, old: Old) -> Result<u64, AdminError> {
-        let count = self.store.count_old(old.before, old.unfinished_too);
+        let count = self.store.count_old(self.time.time(old.before), old.unfinished_too);
         Ok(self.runtime.block_on(count)?)
     }
 
     /// Deletes tables that are that old, a few at a time; `done` hears how many so far.
     pub fn delete(&self, old: Old, mut done: impl FnMut(u64)) -> Result<u64, AdminError> {
-        let mut deleted = 0;
+        let (before, mut deleted) = (self.time.time(old.before), 0);
         loop {
-            let some = self.store.delete_old(old.before, old.unfinished_too, AT_ONCE);
+            let some = self.store.delete_old(before, old.unfinished_too, AT_ONCE);
             match self.runtime.block_on(some)? {
                 0 => return Ok(deleted),
                 count => deleted += count,

@@ -58,8 +58,9 @@ impl App {
     pub(crate) async fn new(store: Arc<dyn Store>, config: Config) -> Result<App, StoreError> {
         let secret = store.set_setting_once("secret", &engine::fresh_seed()).await?;
         let scheduler = Scheduler::new(config.threads);
+        let tables = Tables::open(Arc::clone(&store), scheduler.clone(), config.pace).await?;
         Ok(App {
-            tables: Arc::new(Tables::new(Arc::clone(&store), scheduler.clone(), config.pace)),
+            tables: Arc::new(tables),
             store,
             sessions: Sessions::default(),
             caches: Caches::default(),

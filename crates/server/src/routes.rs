@@ -160,7 +160,7 @@ async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewT
     let tables = &visitor.app.tables;
     let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players)
         .by(visitor.app.maker(who, Some(&session.id)));
-    let opening = if copies > 1 { opening.shared() } else { opening };
+    let opening = if copies > 1 { opening.shared(tables.time().now()) } else { opening };
     let live = tables.create(opening.clone()).await?;
     for _ in 1..copies {
         tables.create(opening.for_others()).await?;

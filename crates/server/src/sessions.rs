@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, PoisonError};
 use std::time::Duration;
 
-use live::now;
+use live::wall;
 use store::{Store, StoreError};
 use table::SessionId;
 use tokio::time::timeout;
@@ -67,7 +67,7 @@ impl Sessions {
     ) -> Result<(), StoreError> {
         let Session { id, name } = session;
         let stored = store::Session { id: id.to_string(), name: name.clone() };
-        store.save_session(&stored, token_hash, now()).await?;
+        store.save_session(&stored, token_hash, wall()).await?;
         keep(&mut self.known.lock().unwrap_or_else(PoisonError::into_inner), token_hash, session);
         Ok(())
     }
