@@ -31,7 +31,7 @@ pub(crate) struct Serve {
     /// A proxy in front tells in X-Forwarded-For who is asking
     #[arg(long)]
     behind_proxy: bool,
-    /// Let everybody ask as often as they like: for tests, and for `azulejo load`
+    /// Let everybody ask as often as they like: for tests
     #[arg(long)]
     unlimited: bool,
     /// How many threads think at the same time [default: one on each core]
