@@ -42,7 +42,7 @@ impl Tables {
         scheduler: Scheduler,
         pace: Duration,
     ) -> Result<Tables, StoreError> {
-        let time = Timeline::read(&*store).await?;
+        let time = Timeline::join(&*store).await?;
         Ok(Tables::with(store, time, scheduler, pace))
     }
 

@@ -71,13 +71,23 @@ impl Default for Timeline {
 }
 
 impl Timeline {
-    /// The line of the servers on this database.
+    /// The line of the servers on this database, as somebody sees it who is none of them.
     pub async fn read(store: &dyn Store) -> Result<Timeline, StoreError> {
-        Timeline::default().resumed(store).await
+        let line = Timeline::default();
+        if let Some(note) = read_note(store).await? {
+            line.go_on(note);
+        }
+        Ok(line)
     }
 
-    async fn resumed(self, store: &dyn Store) -> Result<Timeline, StoreError> {
-        if let Some(note) = read_note(store).await? {
+    /// The line of the servers on this database, of which this is one. The first of all begins it.
+    pub(crate) async fn join(store: &dyn Store) -> Result<Timeline, StoreError> {
+        Timeline::default().joined(store).await
+    }
+
+    async fn joined(self, store: &dyn Store) -> Result<Timeline, StoreError> {
+        let text = store.set_setting_once(NOTE, &self.written()).await?;
+        if let Ok(note) = serde_json::from_str(&text) {
             self.go_on(note);
         }
         Ok(self)
@@ -115,9 +125,12 @@ impl Timeline {
         if let Some(note) = read_note(store).await? {
             self.follow(note);
         }
+        store.set_setting(NOTE, &self.written()).await
+    }
+
+    fn written(&self) -> String {
         let note = Note { time: self.now(), wall: (self.clocks)().wall };
-        let text = serde_json::to_string(&note).expect("numbers can be written");
-        store.set_setting(NOTE, &text).await
+        serde_json::to_string(&note).expect("numbers can be written")
     }
 
     /// Takes up the line where it was noted.
@@ -178,7 +191,7 @@ impl SetClocks {
 
     /// A process starts on this machine.
     async fn start(&self, store: &dyn Store) -> Timeline {
-        self.begin().resumed(store).await.unwrap()
+        self.begin().joined(store).await.unwrap()
     }
 
     /// A process starts on this machine, whose steady clock is a real one.
@@ -188,7 +201,7 @@ impl SetClocks {
             let steady = began.elapsed().as_millis() as i64;
             Clocks { wall: wall.load(Ordering::SeqCst) + steady, steady }
         });
-        line.resumed(store).await.unwrap()
+        line.joined(store).await.unwrap()
     }
 }
 
@@ -275,6 +288,15 @@ mod tests {
         assert_eq!(first.now(), BEGAN + 4 * SECOND);
         third.note(&*store).await.unwrap();
         assert_eq!(third.now(), first.now());
+    }
+
+    #[tokio::test]
+    async fn the_first_of_all_begins_the_line() {
+        let (store, one, two) = (store().await, SetClocks::at(BEGAN), SetClocks::at(BEGAN + HOUR));
+        let (first, second) = (one.start(&*store).await, two.start(&*store).await);
+        second.note(&*store).await.unwrap();
+        first.note(&*store).await.unwrap();
+        assert_eq!((first.now(), second.now()), (BEGAN, BEGAN));
     }
 
     #[tokio::test]
