@@ -11,7 +11,7 @@ use std::{env, io};
 use anyhow::{Context, Result, bail};
 use clap::error::ErrorKind;
 use clap::{Args, Error};
-use load::{Delays, Report, SoFar, Wishes};
+use load::{Delays, LoadError, Report, SoFar, Trouble, Wishes};
 use record::Ruleset;
 use serde_json::json;
 use tiles::Seats;
@@ -104,7 +104,11 @@ impl Load {
         drop(progress);
         // Stop the server that was started, even if the load failed.
         let killed = killer.map_or(Ok(0), Killer::end)?;
-        let report = report?;
+        let report = report.map_err(|error| {
+            let limited = matches!(&error, LoadError::Server(Trouble::Refused { status: 429, .. }));
+            let error = anyhow::Error::from(error);
+            if limited { error.context("start the server with --behind-proxy") } else { error }
+        })?;
         let text = if self.json { json_of(&report, killed) } else { table_of(&report, killed) };
         terminal.print_line(&text)?;
         if !report.problems.is_empty() {
