@@ -11,7 +11,7 @@ use std::{env, io};
 use anyhow::{Context, Result, bail};
 use clap::error::ErrorKind;
 use clap::{Args, Error};
-use load::{Delays, Report, SoFar, Wishes};
+use load::{Delays, LoadError, Report, SoFar, Trouble, Wishes};
 use record::Ruleset;
 use serde_json::json;
 use tiles::Seats;
@@ -23,7 +23,7 @@ use crate::terminal::Terminal;
 
 const EXAMPLES: &str = "\
 Try:
-  azulejo serve --database load.db --unlimited &
+  azulejo serve --database load.db --behind-proxy &
   azulejo load --tables 200 --rate 100 --seconds 30 --database load.db
   azulejo load http://127.0.0.1:8080 http://127.0.0.1:8081 --database postgres://…
   azulejo load --kills 20 --tables 50 --rate 50 --seconds 60 --database kill.db";
@@ -35,7 +35,7 @@ const COMES_BACK: Duration = Duration::from_secs(30);
 #[derive(Args)]
 #[command(after_help = EXAMPLES)]
 pub(crate) struct Load {
-    /// The address of the server, or of several on one database; started with --unlimited
+    /// The address of the server, or of several on one database; started with --behind-proxy
     #[arg(value_name = "SERVER", default_value = "http://127.0.0.1:8080")]
     servers: Vec<String>,
 
@@ -104,7 +104,11 @@ impl Load {
         drop(progress);
         // Stop the server that was started, even if the load failed.
         let killed = killer.map_or(Ok(0), Killer::end)?;
-        let report = report?;
+        let report = report.map_err(|error| {
+            let limited = matches!(&error, LoadError::Server(Trouble::Refused { status: 429, .. }));
+            let error = anyhow::Error::from(error);
+            if limited { error.context("start the server with --behind-proxy") } else { error }
+        })?;
         let text = if self.json { json_of(&report, killed) } else { table_of(&report, killed) };
         terminal.print_line(&text)?;
         if !report.problems.is_empty() {
@@ -239,7 +243,8 @@ impl Drop for OwnServer {
 
 fn spawn(listen: SocketAddr, database: &str) -> io::Result<Child> {
     Command::new(env::current_exe()?)
-        .args(["serve", "--unlimited", "--database", database])
+        // Each player comes from an address of their own, as if through a proxy, and is limited like anybody.
+        .args(["serve", "--behind-proxy", "--database", database])
         .arg("--listen")
         .arg(listen.to_string())
         .stdin(Stdio::null())

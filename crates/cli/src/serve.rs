@@ -25,10 +25,13 @@ pub(crate) struct Serve {
     /// The address that friends use, if it is another one, such as `https://azul.example`
     #[arg(long, value_name = "URL")]
     public_url: Option<String>,
+    /// A name by which friends reach this computer, if it is not its own; may be given again for more
+    #[arg(long = "host", value_name = "NAME")]
+    hosts: Vec<String>,
     /// A proxy in front tells in X-Forwarded-For who is asking
     #[arg(long)]
     behind_proxy: bool,
-    /// Let everybody ask as often as they like: for tests, and for `azulejo load`
+    /// Let everybody ask as often as they like: for tests
     #[arg(long)]
     unlimited: bool,
     /// How many threads think at the same time [default: one on each core]
@@ -65,6 +68,7 @@ impl Serve {
     pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
         let config = Config {
             public_url: self.public_url()?,
+            hosts: self.hosts()?,
             threads: self.threads.unwrap_or_else(all_cores),
             behind_proxy: self.behind_proxy,
             limited: !self.unlimited,
@@ -90,6 +94,14 @@ impl Serve {
             bail!("--public-url must look like https://azul.example, without a path");
         }
         Ok(Some(url.to_owned()))
+    }
+
+    fn hosts(&self) -> Result<Vec<String>> {
+        if self.hosts.iter().any(|host| host.is_empty() || host.contains(['/', '?', '#', ' ', '*']))
+        {
+            bail!("--host must be a plain name like games.example, one for each --host");
+        }
+        Ok(self.hosts.clone())
     }
 }
 

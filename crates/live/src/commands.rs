@@ -9,7 +9,6 @@ use crate::live_table::LiveTable;
 use crate::opening::Opening;
 use crate::options::{Maker, Options};
 use crate::tables::Tables;
-use crate::time::now;
 
 impl Tables {
     /// Carries out a session's command and tells all listeners.
@@ -50,7 +49,7 @@ impl Tables {
         let table = &frame.table;
         let go_on = |next: TableId| Command::Rematch { table: next };
         // Check first, so that no table is made for nothing.
-        table.decide(session, &go_on("".into()), now())?;
+        table.decide(session, &go_on("".into()), self.context.time.now())?;
         if let Some(next) = table.rematch() {
             return Ok(next.clone());
         }

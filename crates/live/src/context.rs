@@ -8,7 +8,7 @@ use store::{Lease, Store, Wake};
 use table::Table;
 
 use crate::counters::Counters;
-use crate::time::now;
+use crate::timeline::Timeline;
 use crate::unreadable::Unreadable;
 
 /// How long a lease lasts: a process must renew it to keep a table.
@@ -17,6 +17,7 @@ const LEASE: Duration = Duration::from_secs(5);
 /// What all live tables of a process share.
 pub(crate) struct Context {
     pub(crate) store: Arc<dyn Store>,
+    pub(crate) time: Timeline,
     /// Names this run of the program among all that use the store.
     pub(crate) process: String,
     /// Where bots think.
@@ -30,7 +31,7 @@ pub(crate) struct Context {
 impl Context {
     /// The lease of this process, from now on.
     pub(crate) fn lease(&self) -> Lease {
-        Lease { owner: self.process.clone(), until: now() + LEASE.as_millis() as i64 }
+        Lease { owner: self.process.clone(), until: self.time.now() + LEASE.as_millis() as i64 }
     }
 
     /// When a table goes on by itself: at once if a bot is due for somebody, and this process sees to it; when

@@ -46,7 +46,7 @@ mod ring;
 mod secrecy;
 mod summary;
 mod tables;
-mod time;
+mod timeline;
 mod unreadable;
 
 pub use counters::{BUCKETS, Counters, Histogram};
@@ -58,4 +58,4 @@ pub use opening::Opening;
 pub use options::{Maker, Options};
 pub use ring::LONGEST_REPLAY;
 pub use tables::Tables;
-pub use time::now;
+pub use timeline::{Timeline, wall};

@@ -22,7 +22,7 @@ use crate::options::Options;
 use crate::presence::{HERE, Presence};
 use crate::ring::{LONGEST_REPLAY, Ring};
 use crate::summary::{holders, summary};
-use crate::time::now;
+use crate::timeline::Timeline;
 
 /// How many frames may wait for a slow listener; one that falls further behind is served from the ring.
 const WAITING_FRAMES: usize = 4;
@@ -130,6 +130,11 @@ impl LiveTable {
         *self.options.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
+    /// The server's own time.
+    pub fn time(&self) -> &Timeline {
+        &self.context.time
+    }
+
     /// The table as it is now.
     pub async fn now(&self) -> Arc<Frame> {
         Arc::clone(&self.state.lock().await.now)
@@ -195,7 +200,7 @@ impl LiveTable {
     pub async fn tell_here(&self, session: &SessionId) {
         let here = Here { table: self.id.to_string(), session: session.to_string() };
         // Only players who want to replace somebody need it, and it will be noted again.
-        let _ = self.context.store.note_here(&[here], now()).await;
+        let _ = self.context.store.note_here(&[here], self.context.time.now()).await;
     }
 
     /// Whether the person who plays for a seat is at the table, at any process.
@@ -203,7 +208,7 @@ impl LiveTable {
         if self.presence.is_here(player) {
             return Ok(true);
         }
-        let long_ago = now() - HERE.as_millis() as i64;
+        let long_ago = self.context.time.now() - HERE.as_millis() as i64;
         for holder in player.holders() {
             let last = self.context.store.last_here(self.id.as_str(), holder.as_str()).await?;
             if last.is_some_and(|last| last > long_ago) {
@@ -288,7 +293,7 @@ impl LiveTable {
         let changed = tokio::spawn(async move {
             let mut state = live.state.lock().await;
             loop {
-                let frames = decide(&state.now.table, now())?;
+                let frames = decide(&state.now.table, live.context.time.now())?;
                 if frames.is_empty() {
                     break;
                 }
@@ -323,7 +328,7 @@ impl LiveTable {
             table: self.id.to_string(),
             first: before.seq().next().number(),
             entries: frames.iter().flat_map(|frame| &frame.entries).map(Entry::to_json).collect(),
-            summary: summary(&last.table),
+            summary: summary(&last.table, context.time.now()),
             joined: holds.iter().filter(|holder| !held.contains(holder)).cloned().collect(),
             left: held.iter().filter(|holder| !holds.contains(holder)).cloned().collect(),
             alone: before.shares_deals().then(|| before.seed().to_owned()),

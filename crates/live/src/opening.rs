@@ -3,7 +3,6 @@
 use table::{Addition, Player};
 
 use crate::options::{Maker, Options};
-use crate::time::now;
 
 /// A table to be made.
 #[derive(Clone)]
@@ -20,8 +19,8 @@ pub struct Opening {
     pub additions: Vec<Addition>,
     /// The secret of its deals; tables that are made together share it.
     pub seed: String,
-    /// When it was made; tables that are made together share that too.
-    pub created_at: i64,
+    /// When it was made, if not now; tables that are made together share that too.
+    pub created_at: Option<i64>,
 }
 
 impl Opening {
@@ -32,10 +31,10 @@ impl Opening {
         options: Options,
         players: Vec<Player>,
     ) -> Opening {
-        let (seed, created_at) = (engine::fresh_seed(), now());
+        let seed = engine::fresh_seed();
         let options = Options { taped: true, shared: false, known: false, ..options };
         let additions = Vec::new();
-        Opening { ruleset, listed, options, players, additions, seed, created_at }
+        Opening { ruleset, listed, options, players, additions, seed, created_at: None }
     }
 
     /// The same table, made by this visitor.
@@ -48,10 +47,11 @@ impl Opening {
         Opening { additions, ..self }
     }
 
-    /// One of several tables with these deals. They must agree, so nobody adds anything to the seed.
-    pub fn shared(self) -> Opening {
+    /// One of several tables with these deals that are made at this time. They must agree, so nobody adds
+    /// anything to the seed.
+    pub fn shared(self, at: i64) -> Opening {
         let options = Options { shared: true, ..self.options };
-        Opening { options, additions: Vec::new(), ..self }
+        Opening { options, additions: Vec::new(), created_at: Some(at), ..self }
     }
 
     /// The same table for other people: bots stay, everybody else has yet to come.

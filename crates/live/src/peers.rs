@@ -16,13 +16,14 @@ use tokio::time::{MissedTickBehavior, interval};
 use crate::error::LiveError;
 use crate::live_table::read_change;
 use crate::tables::Tables;
-use crate::time::now;
 
 /// How often a process looks for tables that are due and belong to nobody.
 const SWEEP: Duration = Duration::from_secs(1);
 /// How many tables a process takes over in one sweep: after an update that affects all of them it
 /// keeps serving meanwhile, and other processes take their share.
 const AT_ONCE: u32 = 200;
+/// How many sweeps pass between two notes of the time: what is not noted is lost when the server is away for long.
+const SWEEPS_A_TIME: u64 = 5;
 /// How many sweeps pass between two notes of who is here; much less than somebody counts as being here.
 const SWEEPS_A_NOTE: u64 = 20;
 
@@ -36,6 +37,7 @@ impl Tables {
     /// Lets other processes see to the bots of this one.
     pub async fn let_go(&self) {
         let context = &self.context;
+        let _ = context.time.note(&*context.store).await;
         if let Err(error) = context.store.release_leases(&context.process).await {
             tracing::warn!(%error, "cannot hand over bots: they wait until the leases run out");
         }
@@ -75,7 +77,12 @@ async fn sweep(tables: Weak<Tables>) {
         let Some(tables) = tables.upgrade() else { return };
         let mut swept = see_to_due(&tables).await;
         if swept.is_ok() && number % SWEEPS_A_NOTE == 0 {
-            swept = tables.context.store.note_here(&tables.here(), now()).await;
+            let now = tables.context.time.now();
+            swept = tables.context.store.note_here(&tables.here(), now).await;
+        }
+        if number % SWEEPS_A_TIME == 0 {
+            // It will be noted again; whether the database can be written to is told elsewhere.
+            let _ = tables.context.time.note(&*tables.context.store).await;
         }
         // Said once, not every second.
         if let (Err(error), false) = (&swept, failing) {
@@ -87,13 +94,14 @@ async fn sweep(tables: Weak<Tables>) {
 
 async fn see_to_due(tables: &Arc<Tables>) -> Result<(), StoreError> {
     let context = &tables.context;
+    let now = context.time.now();
     // We run every table whose lease we hold, even if we were not told that our write succeeded.
-    for id in context.store.renew_leases(now(), &context.lease()).await? {
+    for id in context.store.renew_leases(now, &context.lease()).await? {
         tokio::spawn(take_over(Arc::clone(tables), id));
     }
     let unreadable: Vec<String> =
         context.unreadable.all().iter().map(ToString::to_string).collect();
-    for id in context.store.claim_due(now(), &context.lease(), AT_ONCE, &unreadable).await? {
+    for id in context.store.claim_due(now, &context.lease(), AT_ONCE, &unreadable).await? {
         tracing::debug!(table = id, "taken over");
         tokio::spawn(take_over(Arc::clone(tables), id));
     }

@@ -3,16 +3,14 @@
 use store::{Holder, Summary};
 use table::{Player, Table, TableSummary};
 
-use crate::time::now;
-
-/// What the store keeps about a table beside its log.
-pub(crate) fn summary(table: &Table) -> Summary {
+/// What the store keeps about a table beside its log, when something has just happened there.
+pub(crate) fn summary(table: &Table, at: i64) -> Summary {
     let open = table.players().iter().filter(|player| **player == Player::Open).count();
     Summary {
         open_seats: open as u8,
         over: table.position().is_over(),
         body: TableSummary::of(table).to_json(),
-        at: now(),
+        at,
     }
 }
 

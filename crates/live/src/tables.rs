@@ -5,7 +5,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use engine::Scheduler;
-use store::{Appended, Here, NewTable, Store};
+use store::{Appended, Here, NewTable, Store, StoreError};
 use table::{Entry, Table, TableId};
 
 use crate::context::Context;
@@ -17,7 +17,7 @@ use crate::logged::{self, Logged};
 use crate::opening::Opening;
 use crate::options::{Maker, Options};
 use crate::summary::{holders, summary};
-use crate::time::now;
+use crate::timeline::Timeline;
 use crate::unreadable::Unreadable;
 
 /// All live tables of a process.
@@ -28,10 +28,25 @@ pub struct Tables {
 
 impl Tables {
     /// Live tables in this store, whose bots think in this scheduler. A bot's move takes at least as long
-    /// as the pace, so that people can follow.
+    /// as the pace, so that people can follow. Their time begins now.
     pub fn new(store: Arc<dyn Store>, scheduler: Scheduler, pace: Duration) -> Tables {
+        Tables::with(store, Timeline::default(), scheduler, pace)
+    }
+
+    /// The same, with the time of all servers on this store.
+    pub async fn open(
+        store: Arc<dyn Store>,
+        scheduler: Scheduler,
+        pace: Duration,
+    ) -> Result<Tables, StoreError> {
+        let time = Timeline::join(&*store).await?;
+        Ok(Tables::with(store, time, scheduler, pace))
+    }
+
+    fn with(store: Arc<dyn Store>, time: Timeline, scheduler: Scheduler, pace: Duration) -> Tables {
         let context = Context {
             store,
+            time,
             process: engine::fresh_seed(),
             scheduler,
             pace,
@@ -39,6 +54,11 @@ impl Tables {
             counters: Counters::default(),
         };
         Tables { context: Arc::new(context), kept: Mutex::default() }
+    }
+
+    /// The server's own time.
+    pub fn time(&self) -> &Timeline {
+        &self.context.time
     }
 
     /// What is counted about all tables.
@@ -55,10 +75,11 @@ impl Tables {
     pub async fn create(&self, opening: Opening) -> Result<Arc<LiveTable>, LiveError> {
         let Opening { ruleset, listed, options, players, additions, seed, created_at } = opening;
         let empty = options.table(ruleset, seed);
-        let frames = empty.open(players, additions, now())?;
+        let now = self.context.time.now();
+        let frames = empty.open(players, additions, now)?;
         let table = frames.last().map_or(empty, |last| last.table.clone());
         let log = frames.iter().flat_map(|frame| &frame.entries).cloned().collect();
-        self.write(created_at, Logged { listed, options, log, table, frames }).await
+        self.write(created_at.unwrap_or(now), Logged { listed, options, log, table, frames }).await
     }
 
     /// Makes a table of a game that was played elsewhere; nobody plays on.
@@ -70,7 +91,8 @@ impl Tables {
     ) -> Result<Arc<LiveTable>, LiveError> {
         let options = Options { imported: true, maker, ..Options::default() };
         let frames = Vec::new();
-        self.write(now(), Logged { listed: false, options, log, table, frames }).await
+        self.write(self.context.time.now(), Logged { listed: false, options, log, table, frames })
+            .await
     }
 
     /// Writes down a new table, and keeps it.
@@ -85,7 +107,7 @@ impl Tables {
             created_at,
             maker: logged.options.maker.as_ref().map(Maker::address_text),
             entries: logged.log.iter().map(Entry::to_json).collect(),
-            summary: summary(table),
+            summary: summary(table, self.context.time.now()),
             holders: holders(table),
             // Its maker will look at it.
             wake: self.context.wake(table, true),
@@ -155,11 +177,13 @@ impl Tables {
 mod tests {
     use std::sync::Weak;
 
-    use table::Player;
+    use table::{Command, Player};
+    use tiles::{Seat, Turn};
     use tokio::task::{JoinSet, yield_now};
     use tokio::time::{sleep, timeout};
 
     use super::*;
+    use crate::timeline::SetClocks;
 
     async fn made(tables: &Tables) -> TableId {
         let table = Table::new("azul:2".parse().unwrap(), "seven".to_owned());
@@ -239,5 +263,54 @@ mod tests {
         assert!(due.is_empty(), "no process is asked to go on: {due:?}");
         live.check_sight(None).await.unwrap();
         assert!(goes_on(&live, rested).await, "somebody looks");
+    }
+
+    /// The person to move is not hurried, their move counts, and a bot answers it.
+    async fn goes_on_fairly(tables: &Arc<Tables>, id: &TableId) {
+        let live = tables.get(id.as_str()).await.unwrap();
+        // Long enough for an alarm, and for a sweep of what is due.
+        sleep(Duration::from_millis(1_500)).await;
+        let before = live.now().await;
+        assert_eq!(before.table.position().turn(), Turn::Seat(Seat::Zero));
+        assert!(before.table.player(Seat::Zero).is_some_and(Player::is_present));
+        let (steps, left) = (before.table.steps().len(), before.table.deadline().unwrap());
+        let left = left - live.time().now();
+        assert!((0..=60_000).contains(&left), "{left} are left");
+        let text = before.table.position().moves().swap_remove(0);
+        let play = Command::Play { seen: before.table.seq(), text };
+        tables.command(&live, &"ana".into(), play).await.unwrap();
+        assert!(goes_on(&live, steps + 1).await, "a bot moves");
+    }
+
+    #[tokio::test]
+    async fn a_wall_clock_that_jumps_hurries_nobody_and_stops_no_bot() {
+        const HOUR: i64 = 60 * 60 * 1_000;
+        for jump in [HOUR, -HOUR] {
+            let store = store::open("sqlite::memory:").await.unwrap();
+            let ana = store::Session { id: "ana".to_owned(), name: "Ana".to_owned() };
+            store.save_session(&ana, "of her token", 1).await.unwrap();
+            let machine = SetClocks::at(1_700_000_000_000);
+            let start = async || {
+                let time = machine.start_running(&*store).await;
+                let (store, scheduler) = (Arc::clone(&store), Scheduler::new(1));
+                let tables = Arc::new(Tables::with(store, time, scheduler, Duration::ZERO));
+                tables.follow_peers();
+                tables
+            };
+            let tables = start().await;
+            let options = Options { clock: "60".parse().ok(), ..Options::default() };
+            let bot = Player::Bot { level: "random".into() };
+            let players = vec![Player::person("Ana", &"ana".into()), bot];
+            let opening = Opening::new("azul:2".parse().unwrap(), false, options, players);
+            let id = tables.create(opening).await.unwrap().id().clone();
+            machine.jump(jump);
+            goes_on_fairly(&tables, &id).await;
+            // It also jumps while nobody serves.
+            tables.let_go().await;
+            drop(tables);
+            machine.jump(jump);
+            let tables = start().await;
+            goes_on_fairly(&tables, &id).await;
+        }
     }
 }

@@ -1,5 +1,6 @@
 //! Asking the API of a server.
 
+use std::net::Ipv4Addr;
 use std::time::Duration;
 
 use http_body_util::{BodyExt as _, Full};
@@ -46,10 +47,19 @@ impl Trouble {
     }
 }
 
-/// Asks one server.
+/// The header by which a proxy says who asks.
+pub(crate) const FORWARDED: &str = "x-forwarded-for";
+/// Addresses for measurements, which nobody has (RFC 2544): 198.18.0.0 and 131,071 more.
+const FIRST: Ipv4Addr = Ipv4Addr::new(198, 18, 0, 0);
+const ADDRESSES: usize = 1 << 17;
+
+/// Asks one server, as one player.
+#[derive(Clone)]
 pub(crate) struct Client {
     pool: Pool<HttpConnector, Full<Bytes>>,
     server: String,
+    /// The address of the player, which a proxy would tell.
+    pub(crate) address: String,
 }
 
 impl Client {
@@ -60,7 +70,14 @@ impl Client {
             return Err(wrong());
         }
         let pool = Pool::builder(TokioExecutor::new()).build_http();
-        Ok(Client { pool, server: server.trim_end_matches('/').to_owned() })
+        let server = server.trim_end_matches('/').to_owned();
+        Ok(Client { pool, server, address: FIRST.to_string() })
+    }
+
+    /// The same for another player, who has another address.
+    pub(crate) fn of_player(&self, number: usize) -> Client {
+        let address = Ipv4Addr::from_bits(FIRST.to_bits() + (number % ADDRESSES) as u32);
+        Client { address: address.to_string(), ..self.clone() }
     }
 
     /// The address of a table's stream.
@@ -92,6 +109,7 @@ impl Client {
         let silent = |why: String| Trouble::Silent(why);
         let mut request =
             Request::builder().method(method).uri(format!("{}/api/v1{path}", self.server));
+        request = request.header(FORWARDED, &self.address);
         if let Some(token) = token {
             request = request.header(AUTHORIZATION, format!("Bearer {token}"));
         }
@@ -115,5 +133,24 @@ impl Client {
         }
         let message = value["error"]["message"].as_str().unwrap_or("it does not say why");
         Err(Trouble::Refused { status: status.as_u16(), message: message.to_owned() })
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn each_player_has_an_address() {
+        let client = Client::new("http://127.0.0.1:8080").unwrap();
+        for (number, address) in [
+            (0, "198.18.0.0"),
+            (1, "198.18.0.1"),
+            (70_000, "198.19.17.112"),
+            (ADDRESSES - 1, "198.19.255.255"),
+            (ADDRESSES, "198.18.0.0"),
+        ] {
+            assert_eq!(client.of_player(number).address, address, "{number}");
+        }
     }
 }

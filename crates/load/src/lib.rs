@@ -21,7 +21,8 @@
 //!
 //! # What this crate does not do
 //!
-//! It knows the server by its address alone and starts none. It speaks plain HTTP: for a server behind
+//! It knows the server by its address alone and starts none. Each player says in `X-Forwarded-For` an address of their
+//! own, as if through a proxy: a server that believes it limits each of them, any other takes all for one. It speaks plain HTTP: for a server behind
 //! TLS, load what stands behind the proxy.
 
 mod check;
@@ -92,12 +93,11 @@ pub fn run(wishes: &Wishes, tell: impl FnMut(&SoFar)) -> Result<Report, LoadErro
 }
 
 async fn drive(wishes: &Wishes, mut tell: impl FnMut(&SoFar)) -> Result<Report, LoadError> {
-    let clients: Vec<Arc<Client>> = wishes
-        .servers
-        .iter()
-        .map(|server| Client::new(server).map(Arc::new))
-        .collect::<Result<_, _>>()?;
-    let client = |number: usize| Arc::clone(&clients[number % clients.len()]);
+    let clients: Vec<Client> =
+        wishes.servers.iter().map(|server| Client::new(server)).collect::<Result<_, _>>()?;
+    let client = |number: usize, player: usize| {
+        Arc::new(clients[(number + player) % clients.len()].of_player(2 * number + player))
+    };
     let watch = Arc::new(Stopwatch::default());
     let mut so_far =
         SoFar { tables: wishes.tables, seconds: wishes.time.as_secs_f64(), ..SoFar::default() };
@@ -106,7 +106,7 @@ async fn drive(wishes: &Wishes, mut tell: impl FnMut(&SoFar)) -> Result<Report, 
     let doors = Arc::new(Semaphore::new(AT_ONCE));
     for number in 0..wishes.tables {
         let (watch, doors) = (Arc::clone(&watch), Arc::clone(&doors));
-        let (clients, ruleset) = ([client(number), client(number + 1)], wishes.ruleset);
+        let (clients, ruleset) = ([client(number, 0), client(number, 1)], wishes.ruleset);
         opening.spawn(async move {
             let _door = doors.acquire().await;
             Script::open(clients, watch, ruleset, number as u64).await
@@ -147,7 +147,7 @@ async fn drive(wishes: &Wishes, mut tell: impl FnMut(&SoFar)) -> Result<Report, 
     let mut checking = JoinSet::new();
     let played = games.len();
     for (number, game) in games.into_iter().enumerate() {
-        let (client, store, doors) = (client(number), store.clone(), Arc::clone(&doors));
+        let (client, store, doors) = (client(number, 0), store.clone(), Arc::clone(&doors));
         checking.spawn(async move {
             let _door = doors.acquire().await;
             let checked = check::check(&client, store.as_deref(), &game).await;

@@ -16,7 +16,7 @@ use tokio_tungstenite::connect_async_with_config;
 use tokio_tungstenite::tungstenite::client::IntoClientRequest as _;
 use tokio_tungstenite::tungstenite::protocol::WebSocketConfig;
 
-use crate::client::{Client, Trouble};
+use crate::client::{Client, FORWARDED, Trouble};
 use crate::clock::Stopwatch;
 
 /// A server that is gone may come back: how long to wait between attempts, and before giving up.
@@ -27,7 +27,7 @@ const LATEST: Duration = Duration::from_secs(10);
 /// Sockets of players hear short sentences; with the usual buffer thousands of them take half a gigabyte.
 const BUFFER: usize = 4 * 1_024;
 
-/// Which server each of the two players uses.
+/// The two players, who may use different servers.
 type Clients = [Arc<Client>; 2];
 
 /// A game as the load has seen it.
@@ -248,6 +248,9 @@ async fn listen(
         let Ok(mut request) = address.into_client_request() else { return };
         if let Ok(value) = format!("Bearer {token}").parse() {
             request.headers_mut().insert("authorization", value);
+        }
+        if let Ok(value) = client.address.parse() {
+            request.headers_mut().insert(FORWARDED, value);
         }
         let modest = WebSocketConfig::default().read_buffer_size(BUFFER);
         let connected = connect_async_with_config(request, Some(modest), false).await;

@@ -1,7 +1,16 @@
 // Clocks: they belong to the server; here they only tick.
 
-const ahead = Number(document.getElementById("now")?.value ?? Date.now()) - Date.now();
+import { page } from "./page.js";
+
 const DAY = 24 * 60 * 60;
+
+/** How far the server's time is ahead of this browser's. */
+let ahead = 0;
+function read(html) {
+  const now = html.getElementById("now");
+  if (now) ahead = Number(now.value) - Date.now();
+}
+read(document);
 
 function tick() {
   for (const clock of document.querySelectorAll("time[data-deadline]")) {
@@ -14,3 +23,13 @@ function tick() {
   }
 }
 setInterval(tick, 500);
+
+/** The server's time may have stood still while the server was away: a page that is connected again asks for it. */
+async function askAgain() {
+  if ("lost" in page.dataset || !document.getElementById("now")) return;
+  try {
+    const answer = await fetch(location.pathname);
+    if (answer.ok) read(new DOMParser().parseFromString(await answer.text(), "text/html"));
+  } catch { /* Lost once more; it will ask again. */ }
+}
+new MutationObserver(askAgain).observe(page, { attributeFilter: ["data-lost"] });

@@ -2,7 +2,7 @@
 
 use std::sync::Arc;
 
-use live::ExportError;
+use live::{ExportError, Timeline};
 use store::{Listing, MakerShare, OpenError, Store, StoreError};
 use table::{PlayerSummary, TableSummary};
 use thiserror::Error;
@@ -17,6 +17,8 @@ const MOST_MAKERS: u32 = 20;
 pub struct Admin {
     runtime: Runtime,
     store: Arc<dyn Store>,
+    /// The time of the servers: what they note about tables follows it.
+    time: Timeline,
 }
 
 /// A table as an operator sees it.
@@ -97,7 +99,8 @@ impl Admin {
     pub fn open(database: &str) -> Result<Admin, AdminError> {
         let runtime = runtime::Builder::new_current_thread().enable_all().build()?;
         let store = runtime.block_on(store::open(database))?;
-        Ok(Admin { runtime, store })
+        let time = runtime.block_on(Timeline::read(&*store))?;
+        Ok(Admin { runtime, store, time })
     }
 
     /// Shows all tables, one after the other.
@@ -112,7 +115,8 @@ impl Admin {
             let Some(end) = tables.last() else { return Ok(()) };
             last.clone_from(&end.table);
             for table in tables {
-                each(TableInfo::of(table))?;
+                let info = TableInfo::of(table);
+                each(TableInfo { active_at: self.time.date(info.active_at), ..info })?;
             }
         }
     }
@@ -132,7 +136,7 @@ impl Admin {
         let makers = self.runtime.block_on(self.store.makers(MOST_MAKERS))?;
         let info = |share| {
             let MakerShare { maker, tables, bytes, active_at } = share;
-            MakerInfo { maker, tables, bytes, active_at }
+            MakerInfo { maker, tables, bytes, active_at: self.time.date(active_at) }
         };
         Ok(makers.into_iter().map(info).collect())
     }
@@ -141,7 +145,7 @@ impl Admin {
     pub fn count(&self, doomed: &Doomed) -> Result<u64, AdminError> {
         let count = match doomed {
             Doomed::Old { before, unfinished_too } => {
-                self.store.count_old(*before, *unfinished_too)
+                self.store.count_old(self.time.time(*before), *unfinished_too)
             }
             Doomed::MadeBy(maker) => self.store.count_made_by(maker),
         };
@@ -154,7 +158,7 @@ impl Admin {
         loop {
             let some = match doomed {
                 Doomed::Old { before, unfinished_too } => {
-                    self.store.delete_old(*before, *unfinished_too, AT_ONCE)
+                    self.store.delete_old(self.time.time(*before), *unfinished_too, AT_ONCE)
                 }
                 Doomed::MadeBy(maker) => self.store.delete_made_by(maker, AT_ONCE),
             };

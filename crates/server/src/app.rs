@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use engine::Scheduler;
-use live::{Maker, Tables, now};
+use live::{Maker, Tables};
 /// Tokens, keys and files are hashed as seeds are.
 pub(crate) use record::seed_hash as hash;
 use store::{Store, StoreError};
@@ -17,6 +17,7 @@ use words::{Language, Words};
 use crate::caches::Caches;
 use crate::config::Config;
 use crate::health::Health;
+use crate::hosts::Hosts;
 use crate::limits::{Limits, MOST_IN_A_DAY};
 use crate::refusal::Refusal;
 use crate::requests::Requests;
@@ -33,6 +34,7 @@ pub(crate) struct App {
     pub(crate) tables: Arc<Tables>,
     pub(crate) caches: Caches,
     pub(crate) scheduler: Scheduler,
+    pub(crate) hosts: Hosts,
     pub(crate) limits: Limits,
     pub(crate) requests: Requests,
     pub(crate) health: Health,
@@ -63,12 +65,14 @@ impl App {
     pub(crate) async fn new(store: Arc<dyn Store>, config: Config) -> Result<App, StoreError> {
         let secret = store.set_setting_once("secret", &engine::fresh_seed()).await?;
         let scheduler = Scheduler::new(config.threads);
+        let tables = Tables::open(Arc::clone(&store), scheduler.clone(), config.pace).await?;
         Ok(App {
-            tables: Arc::new(Tables::new(Arc::clone(&store), scheduler.clone(), config.pace)),
+            tables: Arc::new(tables),
             store,
             sessions: Sessions::default(),
             caches: Caches::default(),
             scheduler,
+            hosts: Hosts::new(&config),
             limits: Limits::new(&config),
             requests: Requests::default(),
             health: Health::default(),
@@ -100,7 +104,8 @@ impl App {
         if !self.config.limited {
             return Ok(());
         }
-        let made = self.store.made_since(&maker.address_text(), now() - DAY).await?;
+        let since = self.tables.time().now() - DAY;
+        let made = self.store.made_since(&maker.address_text(), since).await?;
         if made + more > MOST_IN_A_DAY { Err(Refusal::QuotaUsed) } else { Ok(()) }
     }
 
@@ -125,7 +130,9 @@ async fn forget_sessions(app: Weak<App>) {
     loop {
         ticks.tick().await;
         let Some(app) = app.upgrade() else { return };
-        match app.sessions.forget_unused(&*app.store, now()).await {
+        // A wall clock that jumps ahead lets nobody be forgotten.
+        let now = app.tables.time().now();
+        match app.sessions.forget_unused(&*app.store, now).await {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "sessions that nobody used are forgotten"),
             Err(error) => tracing::warn!(%error, "cannot forget old sessions: the store failed"),

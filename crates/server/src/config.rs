@@ -8,6 +8,8 @@ pub struct Config {
     /// The address at which friends reach the site, without a slash at the end; if it is not given,
     /// links repeat the address that the browser asked for.
     pub public_url: Option<String>,
+    /// The names that the site answers to, besides that of `public_url`, those of this machine, and addresses.
+    pub hosts: Vec<String>,
     /// How many bots think at once.
     pub threads: usize,
     /// How long a bot's move takes at least, so that people can follow.
@@ -24,6 +26,7 @@ impl Default for Config {
     fn default() -> Config {
         Config {
             public_url: None,
+            hosts: Vec::new(),
             threads: 1,
             pace: Duration::from_millis(900),
             behind_proxy: false,

@@ -2,7 +2,7 @@
 
 use std::time::{Duration, Instant};
 
-use live::now;
+use live::wall;
 use store::Store;
 use tokio::sync::Mutex;
 use tokio::time::timeout;
@@ -25,7 +25,7 @@ impl Health {
             return ready;
         }
         let began = Instant::now();
-        let ready = matches!(timeout(PATIENCE, store.try_write(now())).await, Ok(Ok(())));
+        let ready = matches!(timeout(PATIENCE, store.try_write(wall())).await, Ok(Ok(())));
         *last = Some((began, ready));
         ready
     }

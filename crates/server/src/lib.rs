@@ -31,6 +31,7 @@ mod config;
 mod connections;
 mod forms;
 mod health;
+mod hosts;
 mod imports;
 mod language;
 mod limits;

@@ -23,6 +23,8 @@ pub(crate) enum Refusal {
     WrongKey,
     /// The request comes from another site.
     ForeignSite,
+    /// The request asks for a host of this name, which is not ours.
+    UnknownHost(String),
     /// Too many requests.
     TooOften,
     /// Too many listen to a table from one address.
@@ -57,6 +59,7 @@ impl Refusal {
             Refusal::NotFound => StatusCode::NOT_FOUND,
             Refusal::BadRequest | Refusal::JokerTwice => StatusCode::BAD_REQUEST,
             Refusal::WrongKey | Refusal::ForeignSite => StatusCode::FORBIDDEN,
+            Refusal::UnknownHost(_) => StatusCode::MISDIRECTED_REQUEST,
             Refusal::TooOften
             | Refusal::TooManyListeners
             | Refusal::TooManyTables
@@ -70,6 +73,10 @@ impl Refusal {
         let id = match self {
             Refusal::Live(LiveError::Table(table::Refusal::Move(refused))) => {
                 return pages::refused(*refused, words);
+            }
+            Refusal::UnknownHost(name) => {
+                return words
+                    .say_with("web-refused-unknown-host", &[("name", name.clone().into())]);
             }
             Refusal::Live(error) => live_message(error),
             Refusal::NotFound => "web-refused-not-found",

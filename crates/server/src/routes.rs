@@ -10,7 +10,7 @@ use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
-use live::{LiveTable, Opening, now};
+use live::{LiveTable, Opening};
 use pages::{Audience, Choice, Deals, Home, Progress, Row, TableView, Taste};
 use serde::Deserialize;
 use store::{Holding, Summary};
@@ -163,7 +163,7 @@ async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewT
     let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players)
         .by(visitor.app.maker(who, Some(&session.id)))
         .with(additions);
-    let opening = if copies > 1 { opening.shared() } else { opening };
+    let opening = if copies > 1 { opening.shared(tables.time().now()) } else { opening };
     let live = tables.create(opening.clone()).await?;
     for _ in 1..copies {
         tables.create(opening.for_others()).await?;
@@ -328,7 +328,7 @@ async fn take_seat(
     let share = Command::Share { seat };
     if visitor.session().await?.is_none() {
         // Check first, so that no session is made for nothing.
-        live.now().await.table.decide(&"".into(), &share, now())?;
+        live.now().await.table.decide(&"".into(), &share, live.time().now())?;
     }
     let (session, cookie) = visitor.sign_in("").await?;
     visitor.app.tables.command(&live, &session.id, share).await?;

@@ -30,12 +30,14 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (REFERRER_POLICY, "same-origin"),
 ];
 
-/// Refuses forms and sockets that come from another site, and says in every answer what it may load.
+/// Refuses names that are not ours, forms and sockets that come from another site, and says in every answer what it may load.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key("upgrade");
     let visitor = Visitor::new(&app, request.headers());
-    let mut response = if (reads && !upgrades) || comes_from_here(&app, &request) {
+    let mut response = if let Err(refusal) = app.hosts.check(&request) {
+        refuse(&visitor, &refusal)
+    } else if (reads && !upgrades) || comes_from_here(&app, &request) {
         next.run(request).await
     } else {
         refuse(&visitor, &Refusal::ForeignSite)

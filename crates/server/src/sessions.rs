@@ -4,7 +4,7 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::Duration;
 
-use live::now;
+use live::wall;
 use store::{Store, StoreError};
 use table::SessionId;
 use tokio::time::{sleep, timeout};
@@ -65,7 +65,7 @@ impl Sessions {
         match found {
             Ok(Some(stored)) => {
                 let session = Session { id: stored.id.into(), name: stored.name };
-                let (at, due) = (now(), self.keep(token_hash, &session, now() - DAY));
+                let (at, due) = (wall(), self.keep(token_hash, &session, wall() - DAY));
                 let noted = due && note(store, token_hash, at).await;
                 Ok(Some(Found { session, noted }))
             }
@@ -90,7 +90,7 @@ impl Sessions {
     ) -> Result<(), StoreError> {
         let Session { id, name } = session;
         let stored = store::Session { id: id.to_string(), name: name.clone() };
-        store.save_session(&stored, token_hash, now()).await?;
+        store.save_session(&stored, token_hash, wall()).await?;
         self.keep(token_hash, session, i64::MAX);
         Ok(())
     }
@@ -126,7 +126,7 @@ impl Sessions {
         if known.len() >= MOST {
             known.clear();
         }
-        let noted_at = if due { Some(now()) } else { noted_at };
+        let noted_at = if due { Some(wall()) } else { noted_at };
         known.insert(token_hash.to_owned(), Known { session: session.clone(), noted_at });
         due
     }
@@ -149,7 +149,7 @@ mod tests {
     async fn seen(store: &dyn Store, id: &str, days_ago: i64) -> String {
         let session = store::Session { id: id.to_owned(), name: id.to_owned() };
         let token_hash = format!("hash of {id}");
-        store.save_session(&session, &token_hash, now() - days_ago * DAY).await.unwrap();
+        store.save_session(&session, &token_hash, wall() - days_ago * DAY).await.unwrap();
         token_hash
     }
 
@@ -165,8 +165,8 @@ mod tests {
         let other = Sessions::default().find(store, &used).await.unwrap();
         assert!(other.is_some_and(|found| !found.noted));
 
-        assert_eq!(sessions.forget_unused(store, now()).await.unwrap(), 0);
-        let two_days_later = now() + 2 * DAY;
+        assert_eq!(sessions.forget_unused(store, wall()).await.unwrap(), 0);
+        let two_days_later = wall() + 2 * DAY;
         assert_eq!(sessions.forget_unused(store, two_days_later).await.unwrap(), 1);
         assert!(find(&used).await.is_some() && find(&unused).await.is_none());
     }
@@ -182,7 +182,7 @@ mod tests {
         for number in 0..AT_ONCE {
             seen(&*store, &number.to_string(), 40).await;
         }
-        let count = sessions.forget_unused(&*store, now()).await.unwrap();
+        let count = sessions.forget_unused(&*store, wall()).await.unwrap();
         assert_eq!(count, AT_ONCE as usize + 1);
         store.close().await;
         assert!(sessions.find(&*store, &old).await.is_err(), "not even while the database is away");

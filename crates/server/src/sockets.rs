@@ -9,7 +9,7 @@ use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::extract::ws::{CloseFrame, Message, Utf8Bytes, WebSocket, WebSocketUpgrade, close_code};
 use axum::extract::{Path, Query};
 use axum::response::{IntoResponse, Response};
-use live::{LONGEST_REPLAY, LiveError, LiveTable, now};
+use live::{LONGEST_REPLAY, LiveError, LiveTable};
 use pages::{Audience, Choice, TableCache, TableView};
 use serde::Deserialize;
 use table::{Frame, Seq, SessionId, Table};
@@ -211,7 +211,7 @@ impl OpenPage {
             cache: Some(&self.cache),
             replayable_from: replayable_from(table),
         };
-        pages::update(frame, &shown, self.visitor.words(), now()).to_string()
+        pages::update(frame, &shown, self.visitor.words(), live.time().now()).to_string()
     }
 }
 

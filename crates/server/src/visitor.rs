@@ -8,7 +8,7 @@ use axum::extract::FromRequestParts;
 use axum::http::header::{ACCEPT, ACCEPT_LANGUAGE, COOKIE, HOST};
 use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
-use live::{LiveError, LiveTable, now};
+use live::{LiveError, LiveTable};
 use pages::{Taste, Viewer};
 use store::StoreError;
 use table::SessionId;
@@ -75,7 +75,7 @@ impl Visitor {
             taste: self.taste,
             origin: &self.origin,
             wants_fragment: self.wants_fragment,
-            now: now(),
+            now: self.app.tables.time().now(),
         }
     }
 

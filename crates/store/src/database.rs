@@ -341,6 +341,23 @@ where
         Ok(value.bind(key).fetch_one(&self.writer).await?)
     }
 
+    async fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
+        let value = query_scalar("select value from settings where name = $1");
+        Ok(value.bind(key).fetch_optional(&self.readers).await?)
+    }
+
+    async fn set_setting(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        query(
+            "insert into settings (name, value) values ($1, $2) \
+             on conflict (name) do update set value = excluded.value",
+        )
+        .bind(key)
+        .bind(value)
+        .execute(&self.writer)
+        .await?;
+        Ok(())
+    }
+
     fn changes(&self) -> Changes {
         DB::changes(&self.readers)
     }
@@ -517,14 +534,7 @@ where
     }
 
     async fn try_write(&self, at: i64) -> Result<(), StoreError> {
-        query(
-            "insert into settings (name, value) values ('written-at', $1) \
-             on conflict (name) do update set value = excluded.value",
-        )
-        .bind(at.to_string().as_str())
-        .execute(&self.writer)
-        .await?;
-        Ok(())
+        self.set_setting("written-at", &at.to_string()).await
     }
 
     async fn ping(&self) -> Result<(), StoreError> {

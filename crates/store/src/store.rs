@@ -88,6 +88,12 @@ pub trait Store: Send + Sync + 'static {
     /// callers, even at once.
     async fn set_setting_once(&self, key: &str, value: &str) -> Result<String, StoreError>;
 
+    /// A setting of the whole server, if there is one.
+    async fn setting(&self, key: &str) -> Result<Option<String>, StoreError>;
+
+    /// Writes a setting of the whole server anew.
+    async fn set_setting(&self, key: &str, value: &str) -> Result<(), StoreError>;
+
     /// What any process writes from now on. SQLite tells nothing: one process serves it.
     fn changes(&self) -> Changes;
 

@@ -74,7 +74,11 @@ impl Running {
     }
 
     pub(crate) fn tick(&mut self, at: i64) {
-        // Servers' clocks may differ; time never runs backwards at a table.
+        // Servers may differ by a few seconds; time never runs backwards at a table. The time of servers does
+        // not jump, so a log is far ahead only if an older program wrote it while its wall clock was. Then the
+        // clocks of this table stand still until its time has come: nobody loses time by that, and the game can
+        // go on. Going back instead would be worse: a server that was paused for hours, and writes before it
+        // notices, would take those hours from whoever is to move next.
         self.now = self.now.max(at);
     }
 

@@ -238,6 +238,7 @@ web-refused-jokers = Každá barva může být žolíkem jen v jednom kole. Vra�
 web-refused-wrong-key = Tenhle odkaz tě k místu nepustí. Nový si vezmi na zařízení, na kterém hraješ.
 web-refused-still-here = Ještě před chvilkou tu někdo byl. Bot může nastoupit až po minutě nepřítomnosti.
 web-refused-foreign-site = Požadavek přišel z cizí stránky, a proto se neprovedl.
+web-refused-unknown-host = Tento server na jméno { $name } neodpovídá. Jeho správce ho může povolit: --host { $name }.
 web-refused-too-often = To bylo trochu moc rychle. Chvilku počkej a zkus to znovu.
 web-refused-too-many-tables = Z tvé adresy už vzniklo hodně stolů. Než založíš další, chvíli počkej.
 web-refused-quota-used = Z jedné adresy vzniklo během dne velmi mnoho stolů a dnes už odtud další nevznikne. Zkus to zítra.

@@ -229,6 +229,7 @@ web-refused-jokers = Each color can be the joker in one round only. Go back and 
 web-refused-wrong-key = This link does not open the seat. Ask for a new one on the device where you play.
 web-refused-still-here = They were here a moment ago. A bot can take over when they have been gone for a minute.
 web-refused-foreign-site = This came from another site and was not done.
+web-refused-unknown-host = This server does not answer to the name { $name }. Its owner can allow it with --host { $name }.
 web-refused-too-often = That was a little fast. Wait a moment and try again.
 web-refused-too-many-tables = Many tables were made from your address. Wait a little before you make another one.
 web-refused-quota-used = Very many tables were made from one address within a day, and no more are made from there today. Try again tomorrow.

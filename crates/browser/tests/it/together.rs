@@ -43,6 +43,12 @@ async fn wait_for(window: &Window, seq: u64) -> Result<()> {
     window.wait_until(&format!("{TABLE}.dataset.seq >= {seq}")).await
 }
 
+/// What a page complains of, except connections that break: those are worth a line in the log of the browser.
+async fn other_complaints(window: &Window) -> Result<Option<String>> {
+    let other = |text: &String| !text.contains("WebSocket") && !text.contains("net::ERR");
+    Ok(window.complaints().await?.into_iter().find(other))
+}
+
 /// The player whose turn it is makes a move; both windows and the log agree afterwards.
 async fn move_once(windows: [&Window; 2]) -> Result<u64> {
     let [one, other] = windows;
@@ -157,14 +163,51 @@ async fn a_player_who_loses_the_line_misses_nothing() -> Result<()> {
     let (shown, told) = (steady.ask("return shown").await?, steady.ask("return told").await?);
     assert_eq!(cut_off.ask("return shown").await?, shown, "a state of the table was skipped");
     assert_eq!(cut_off.ask("return told").await?, told, "something was not said");
-    // A connection that breaks is worth a line in the log of the browser.
-    let lost = cut_off.complaints().await?;
-    let other = |text: &&String| !text.contains("WebSocket") && !text.contains("net::ERR");
-    assert_eq!(lost.iter().find(other), None);
+    assert_eq!(other_complaints(&cut_off).await?, None);
     for window in [host, friend, steady, cut_off] {
         window.close().await?;
     }
     Ok(())
+}
+
+/// The server's time need not go on like the browser's while the line is cut; afterwards the clocks are right again.
+#[tokio::test]
+async fn clocks_are_right_again_after_the_line_was_cut() -> Result<()> {
+    let site = Site::start().await?;
+    let line = Line::to(&site).await?;
+    let window = open(line.port()).await?;
+    window.go("/").await?;
+    let made = "const done = arguments[arguments.length - 1]; \
+                const fields = { game: 'azul', seat0: 'me', seat1: 'here', clock: '300' }; \
+                fetch('/tables', { method: 'POST', body: new URLSearchParams(fields) }) \
+                  .then((made) => done(new URL(made.url).pathname))";
+    let path = window.ask_later(made, &[]).await?;
+    window.go(path.as_str().context("no table was made")?).await?;
+    let shows = |minutes: &str| {
+        format!(
+            "document.querySelector('time[data-deadline]')?.textContent.startsWith('{minutes}:')"
+        )
+    };
+    window.wait_until(&shows("4")).await?;
+
+    line.cut();
+    window.wait_until("'lost' in document.documentElement.dataset").await?;
+    // Another process is two minutes ahead, says the note; the server follows it.
+    let noted = async || -> Result<i64> {
+        let note = site.store().setting("time").await?.context("the time is noted")?;
+        serde_json::from_str::<Value>(&note)?["time"].as_i64().context("a time")
+    };
+    let ahead = noted().await? + 120_000;
+    let note = serde_json::json!({ "time": ahead, "wall": ahead }).to_string();
+    while noted().await? <= ahead {
+        site.store().set_setting("time", &note).await?;
+        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+    }
+    assert_eq!(window.ask(&format!("return {}", shows("4"))).await?, true, "it cannot know yet");
+    line.mend();
+    window.wait_until(&shows("2")).await?;
+    assert_eq!(other_complaints(&window).await?, None);
+    window.close().await
 }
 
 #[tokio::test]

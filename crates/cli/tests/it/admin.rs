@@ -99,6 +99,12 @@ fn tables_in_sqlite_are_looked_after() {
     let (table, _) = new_table(&server, "here");
     let copy = path(&folder, "copy.db");
     admin(&database, &["backup", &copy]).ok();
+    #[cfg(unix)]
+    {
+        use std::os::unix::fs::PermissionsExt as _;
+        let mode = fs::metadata(&copy).expect("the copy is there").permissions().mode();
+        assert_eq!(mode & 0o777, 0o600, "only its owner may read it");
+    }
     let id = table.trim_start_matches("/t/");
     assert_eq!(log_of(&copy, id), log_of(&database, id));
     let complaint = admin(&database, &["backup", &copy]).fails(1);

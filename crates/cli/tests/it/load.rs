@@ -24,7 +24,7 @@ fn nothing_acknowledged_is_lost_when_the_server_is_killed() {
 #[cfg(unix)] // The throw-away Postgres.
 fn two_processes_on_one_postgres_bear_it_together() {
     let postgres = test_postgres::Postgres::start();
-    let start = || Server::start_with(&["--unlimited", "--database", &postgres.url()]);
+    let start = || Server::start_with(&["--behind-proxy", "--database", &postgres.url()]);
     let servers = [start(), start()];
     let addresses = servers.each_ref().map(|server| format!("http://{}", server.address));
     let load = ["load", "--tables", "10", "--rate", "100", "--seconds", "5", "--json"];

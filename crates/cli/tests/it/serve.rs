@@ -184,6 +184,11 @@ fn an_address_for_friends_must_be_one() {
         let complaint = run(&[["serve"].as_slice(), &arguments].concat()).fails(1);
         assert!(complaint.contains("--public-url"), "{complaint}");
     }
+    for wrong in ["", "https://azul.example", "*.example", "one two"] {
+        let arguments = ["--listen", "127.0.0.1:0", "--data", &data, "--host", wrong];
+        let complaint = run(&[["serve"].as_slice(), &arguments].concat()).fails(1);
+        assert!(complaint.contains("--host"), "{complaint}");
+    }
 }
 
 #[test]

@@ -9,7 +9,6 @@ use tokio::time::sleep;
 
 use super::LiveTable;
 use super::bots::STAND_IN;
-use crate::time::now;
 
 /// The longest wait in memory; a sweep finds tables whose time ends later.
 const LONGEST: Duration = Duration::from_secs(10 * 60);
@@ -28,7 +27,8 @@ impl Drop for Alarm {
 
 /// Sets the alarm for the table as it is now.
 pub(super) fn set(live: &Arc<LiveTable>, table: &Table, alarm: &mut Option<Alarm>) {
-    let wait = |deadline: i64| Duration::from_millis((deadline - now()).max(0) as u64);
+    let now = live.context.time.now();
+    let wait = |deadline: i64| Duration::from_millis((deadline - now).max(0) as u64);
     let due = table.deadline().map(|deadline| (deadline, wait(deadline)));
     let Some((deadline, wait)) = due.filter(|(_, wait)| *wait <= LONGEST) else {
         *alarm = None;

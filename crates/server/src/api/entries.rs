@@ -8,7 +8,7 @@ use axum::extract::State;
 use axum::extract::ws::WebSocketUpgrade;
 use axum::extract::ws::rejection::WebSocketUpgradeRejection;
 use axum::response::Response;
-use live::ReadOn;
+use live::{ReadOn, Timeline};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use table::Seq;
@@ -129,8 +129,8 @@ pub(crate) enum Entry {
 }
 
 impl Entries {
-    fn of(read: &ReadOn) -> Entries {
-        Entries { seq: read.last().number(), entries: told(read) }
+    fn of(read: &ReadOn, time: &Timeline) -> Entries {
+        Entries { seq: read.last().number(), entries: told(read, time) }
     }
 }
 
@@ -156,7 +156,7 @@ pub(crate) async fn events(
         if let Some(session) = &session {
             live.saw(session);
         }
-        return Ok(Json(Entries::of(&read)));
+        return Ok(Json(Entries::of(&read, live.time())));
     }
     let listener = Listener::new(&app, who, live, session).await?;
     let until = Instant::now() + wait;
@@ -167,7 +167,7 @@ pub(crate) async fn events(
         read = listener.live.read_on(after.into()).await;
     }
     listener.check_sight().await?;
-    Ok(Json(Entries::of(&read)))
+    Ok(Json(Entries::of(&read, listener.live.time())))
 }
 
 /// Read on, on a WebSocket
@@ -201,7 +201,7 @@ async fn talk(listener: Listener, mut line: Line, mut seen: Seq) {
         if !read.entries.is_empty() && listener.check_sight().await.is_err() {
             return line.forbid().await;
         }
-        for entry in told(&read) {
+        for entry in told(&read, live.time()) {
             let text = serde_json::to_string(&entry).expect("texts and numbers can be written");
             if !line.say(text).await {
                 return;
@@ -222,14 +222,14 @@ async fn talk(listener: Listener, mut line: Line, mut seen: Seq) {
 }
 
 /// The entries that were read, as they are told.
-fn told(read: &ReadOn) -> Vec<Entry> {
+fn told(read: &ReadOn, time: &Timeline) -> Vec<Entry> {
     (read.first.number()..)
         .zip(&read.entries)
-        .map(|(seq, entry)| tell(&read.now.table, seq, entry))
+        .map(|(seq, entry)| tell(&read.now.table, time, seq, entry))
         .collect()
 }
 
-fn tell(table: &table::Table, seq: u32, entry: &table::Entry) -> Entry {
+fn tell(table: &table::Table, time: &Timeline, seq: u32, entry: &table::Entry) -> Entry {
     use table::Entry as Logged;
     match entry {
         Logged::Sit { seat, player } => {
@@ -261,7 +261,7 @@ fn tell(table: &table::Table, seq: u32, entry: &table::Entry) -> Entry {
         Logged::Decline { seat } => Entry::Decline { seq, seat: (*seat).into() },
         Logged::Withdraw { seat } => Entry::Withdraw { seq, seat: (*seat).into() },
         Logged::Undo { seat, keep } => Entry::Undo { seq, seat: (*seat).into(), keep: *keep },
-        Logged::Time { at } => Entry::Time { seq, at: *at },
+        Logged::Time { at } => Entry::Time { seq, at: time.date(*at) },
         Logged::TimeOut { seat, stand_in } => {
             Entry::TimeOut { seq, seat: (*seat).into(), stand_in: stand_in.to_string() }
         }

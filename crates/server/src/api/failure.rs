@@ -78,6 +78,7 @@ pub(crate) enum Code {
     TooManyDevices,
     TooOften,
     Unavailable,
+    UnknownHost,
     UnknownRuleset,
     UnknownTable,
     Unsure,
@@ -131,6 +132,7 @@ impl Code {
             | Code::NothingToDecide
             | Code::UnknownRuleset
             | Code::WrongSeats => StatusCode::UNPROCESSABLE_ENTITY,
+            Code::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Code::UpgradeRequired => StatusCode::UPGRADE_REQUIRED,
             Code::QuotaUsed | Code::TooBusy | Code::TooOften => StatusCode::TOO_MANY_REQUESTS,
             Code::Unavailable | Code::Unsure => StatusCode::SERVICE_UNAVAILABLE,
@@ -190,6 +192,12 @@ impl From<Refusal> for Failure {
                 Code::QuotaUsed,
                 "very many tables were made from this address in the last 24 hours; another one can be made when \
                  the oldest of them is a day old",
+            ),
+            Refusal::UnknownHost(name) => Failure::new(
+                Code::UnknownHost,
+                format!(
+                    "this server does not answer to the name {name}; its owner can allow that with --host {name}"
+                ),
             ),
             Refusal::TooLarge => Failure::new(Code::TooLarge, "the body is too large"),
             Refusal::BadRequest

@@ -72,7 +72,9 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
 /// What every request goes through.
 async fn surround(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let late = Refusal::late(request.method());
-    let mut response = if app.limits.allows(&request) {
+    let mut response = if let Err(refusal) = app.hosts.check(&request) {
+        Failure::from(refusal).into_response()
+    } else if app.limits.allows(&request) {
         let answer = timeout(entries::LONGEST_WAIT + SLOWEST, next.run(request)).await;
         answer.unwrap_or_else(|_| Failure::from(late).into_response())
     } else {

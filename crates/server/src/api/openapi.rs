@@ -103,6 +103,7 @@ fn add_refusals(operation: &mut Operation, at_a_table: bool) {
         (at_a_table, "404", "There is no such table"),
         (has_body, "413", "The body is too large"),
         (has_body, "415", "The body is not said to be JSON"),
+        (true, "421", "The server does not answer to the name in `Host`"),
         (true, "429", "Too many requests: wait as long as `Retry-After` says"),
         (
             true,

@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Json;
 use axum::extract::State;
-use live::{LiveError, LiveTable, STAND_IN, now};
+use live::{LiveError, LiveTable, STAND_IN};
 use serde::Deserialize;
 use table::{BotName, Command};
 use tiles::Seat;
@@ -90,7 +90,7 @@ pub(crate) async fn join(
     let sit =
         |name: &str| Command::Join { seat, name: name.to_owned(), promise: join.word_hash.clone() };
     // Check first, so that no session is made for nothing.
-    live.now().await.table.decide(&"".into(), &sit(""), now())?;
+    live.now().await.table.decide(&"".into(), &sit(""), live.time().now())?;
     let bearer = Bearer::or_new(bearer, &app, join.name.as_str()).await?;
     let command = sit(join.name.or(&bearer.session.name));
     let frame = app.tables.command(&live, &bearer.session.id, command).await?;
@@ -189,7 +189,8 @@ pub(crate) async fn replace(acting: Acting, Sent(WhichSeat { seat }): Sent<Which
     let seat = seat_of(&acting.live, seat).await?;
     let command = Command::Replace { seat, stand_in: stand_in() };
     // Sessions without a seat here need not learn who is here.
-    acting.live.now().await.table.decide(&acting.session, &command, now())?;
+    let now = acting.live.time().now();
+    acting.live.now().await.table.decide(&acting.session, &command, now)?;
     acting.act(command).await
 }
 

@@ -181,7 +181,7 @@ impl Table {
             seed_hash: (!live.options().imported).then(|| record::seed_hash(table.seed())),
             deals: (!live.options().imported).then(|| Deals::of(table)),
             clock: table.clock().map(|(clock, _)| clock.to_string()),
-            deadline: table.deadline(),
+            deadline: table.deadline().map(|end| live.time().date(end)),
             scores: position.scores().as_slice().to_vec(),
             ranks: position.ranks().as_slice().to_vec(),
             request,

@@ -1,12 +1,14 @@
 //! Clocks belong to the server: they run whether anybody looks or not, and through every restart.
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
+use std::time::{SystemTime, UNIX_EPOCH};
+
 use crate::common::player::{Chance, play, some_move};
 use crate::common::{PATIENCE, Site, config, fresh_database};
-use sqlx::{Connection as _, Executor as _, SqliteConnection};
+use sqlx::{AssertSqlSafe, Connection as _, Executor as _, SqliteConnection};
 use table::Table;
 use tiles::Seat;
-use tokio::time::{Duration, Instant, sleep};
+use tokio::time::{Duration, Instant, sleep, timeout};
 
 /// Waits until the table is as wanted.
 async fn until(site: &Site, id: &str, wished: impl Fn(&Table) -> bool) -> Table {
@@ -74,12 +76,7 @@ async fn a_clock_that_ran_out_while_the_server_slept_is_out() {
     site.store.close().await;
     drop(site);
     // Three seconds go by while nobody serves: everything there happened three seconds earlier.
-    let mut file_alone = SqliteConnection::connect(&format!("sqlite:{file}")).await.unwrap();
-    let earlier = "update entries set body = json_set(body, '$.at', (body ->> 'at') - 3000) \
-                   where body ->> 'kind' = 'time'; \
-                   update tables set wake_at = wake_at - 3000, leased_until = leased_until - 3000";
-    file_alone.execute(earlier).await.unwrap();
-    file_alone.close().await.unwrap();
+    shift(&file, -3_000).await;
 
     let site = Site::over(store::open(&file).await.unwrap(), config()).await;
     let mut again = site.visitor();
@@ -90,6 +87,62 @@ async fn a_clock_that_ran_out_while_the_server_slept_is_out() {
     let late = again.post(&format!("/t/{id}/play"), &[("seen", &seen), ("move", &text)]).await;
     assert_eq!(late.status, 409, "{}", late.body);
     until(&site, &id, |table| table.steps().len() > before.steps().len()).await;
+}
+
+/// Everything in a database happened this much later, or earlier, by the wall clock.
+async fn shift(file: &str, by: i64) {
+    let mut file_alone = SqliteConnection::connect(&format!("sqlite:{file}")).await.unwrap();
+    let shifted = format!(
+        "update entries set body = json_set(body, '$.at', (body ->> 'at') + {by}) \
+         where body ->> 'kind' = 'time'; \
+         update tables set wake_at = wake_at + {by}, leased_until = leased_until + {by}; \
+         update settings set value = json_set(value, '$.time', (value ->> 'time') + {by}, \
+                                                     '$.wall', (value ->> 'wall') + {by}) \
+         where name = 'time'"
+    );
+    file_alone.execute(AssertSqlSafe(shifted)).await.unwrap();
+    file_alone.close().await.unwrap();
+}
+
+/// While the server was down its wall clock jumped, or it was down for long: players go on where they were.
+#[tokio::test]
+async fn a_jump_of_the_wall_clock_takes_nobodys_time() {
+    for (jump, name) in [(3_600_000, "forward"), (-3_600_000, "back")] {
+        let file = fresh_database(&format!("clock-jumps-{name}"));
+        let site = Site::over(store::open(&file).await.unwrap(), config()).await;
+        let mut ana = site.visitor();
+        let fields = [("game", "azul"), ("seat0", "me"), ("seat1", "bot:random"), ("clock", "30")];
+        let id = ana.create(&fields).await;
+        let noted = async { while site.store.setting("time").await.unwrap().is_none() {} };
+        timeout(PATIENCE, noted).await.expect("the time is noted");
+        site.store.close().await;
+        drop(site);
+        shift(&file, -jump).await;
+
+        let site = Site::over(store::open(&file).await.unwrap(), config()).await;
+        let mut again = site.visitor();
+        again.cookies = ana.cookies.clone();
+        let shown = site.client().read(&format!("/tables/{id}")).await;
+        let left = shown["deadline"].as_i64().unwrap() - wall();
+        assert!(
+            (20_000..=31_000).contains(&left),
+            "{name}: {left} are left, as the visitor sees it"
+        );
+        let page = again.page(&format!("/t/{id}")).await;
+        let before = site.table(&id).await;
+        let text = some_move(before.position(), &mut Chance(1));
+        play(&mut again, &id, &page, &text).await;
+        // The bot has answered, and it is her turn again.
+        until(&site, &id, |table| table.steps().len() >= before.steps().len() + 2).await;
+        let out = |entry: &table::Entry| matches!(entry, table::Entry::TimeOut { .. });
+        let stored = site.store.table(&id).await.unwrap().unwrap();
+        let log = stored.entries.iter().map(|entry| table::Entry::from_json(&entry.body).unwrap());
+        assert!(!log.into_iter().any(|entry| out(&entry)), "{name}: nobody was late");
+    }
+}
+
+fn wall() -> i64 {
+    SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as i64
 }
 
 #[tokio::test]

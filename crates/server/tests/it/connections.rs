@@ -13,7 +13,7 @@ use crate::common::{PATIENCE, Site};
 
 /// Short, so that tests need not wait.
 const SHORT: Duration = Duration::from_millis(300);
-const PAGE: &[u8] = b"GET / HTTP/1.1\r\nhost: azul.example\r\n\r\n";
+const PAGE: &[u8] = b"GET / HTTP/1.1\r\nhost: azul.test\r\n\r\n";
 
 async fn served(limits: ConnectionLimits) -> SocketAddr {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();

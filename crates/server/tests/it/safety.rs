@@ -180,6 +180,54 @@ async fn forms_of_other_sites_are_refused() {
     assert!(answer.headers.get(SET_COOKIE).is_none(), "no seat is given away");
 }
 
+/// A site that gives its own name the address of this computer gets no further than that name.
+#[tokio::test]
+async fn foreign_names_are_refused() {
+    let site = Site::new().await;
+    let seats = [("game", "azul"), ("seat0", "me"), ("seat1", "open")];
+    let rebound = || site.visitor().with("host", "evil.example:8080");
+    let made = rebound().with("origin", "http://evil.example:8080").post("/tables", &seats).await;
+    assert_eq!(made.status, 421, "{}", made.body);
+    assert!(made.headers.get(SET_COOKIE).is_none(), "no seat is given away");
+    assert!(made.page().told().contains("--host evil.example"), "the owner learns what to do");
+    for path in ["/", "/settings", "/nowhere", "/metrics", "/t/abcdefghijkmnpqrst/live"] {
+        assert_eq!(rebound().get(path).await.status, 421, "{path}");
+    }
+    let told = rebound().script().get("/").await;
+    let told: serde_json::Value = serde_json::from_str(&told.body).unwrap();
+    assert!(told["refused"].is_string(), "{told}");
+    let program = site.client().with("host", "evil.example");
+    for path in ["", "/nowhere", "/tables/abcdefghijkmnpqrst/stream"] {
+        assert_eq!(program.get(path).await.refused(421), "unknown-host", "{path}");
+    }
+    // Probes ask by any name.
+    for path in ["/healthz", "/livez"] {
+        assert_eq!(rebound().get(path).await.status, 200, "{path}");
+    }
+    let tag = site.visitor().with("host", "<b>x").get("/").await;
+    assert_eq!(tag.status, 421);
+    assert!(!tag.body.contains("<b>"), "{}", tag.body);
+}
+
+#[tokio::test]
+async fn names_of_this_computer_and_names_that_were_told_are_answered() {
+    let config = Config {
+        public_url: Some("https://azul.example".to_owned()),
+        hosts: vec!["azul.test".to_owned(), "games.lan".to_owned()],
+        ..config()
+    };
+    let site = Site::with(config).await;
+    for host in ["localhost:8080", "127.0.0.1:8080", "[::1]:8080", "azul.example", "Games.lan:80"] {
+        assert_eq!(site.visitor().with("host", host).get("/").await.status, 200, "{host}");
+        assert_eq!(site.client().with("host", host).get("").await.status, 200, "{host}");
+    }
+    assert_eq!(site.visitor().with("host", "lan").get("/").await.status, 421);
+    // Behind a proxy that nobody named, any name may be the right one.
+    let unnamed = Config { hosts: Vec::new(), behind_proxy: true, ..crate::common::config() };
+    let site = Site::with(unnamed).await;
+    assert_eq!(site.visitor().with("host", "any.example").get("/").await.status, 200);
+}
+
 fn cookies(answer: &Answer) -> Vec<String> {
     let cookies = answer.headers.get_all(SET_COOKIE).iter();
     cookies.map(|cookie| cookie.to_str().unwrap().to_owned()).collect()

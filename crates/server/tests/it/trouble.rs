@@ -116,6 +116,12 @@ impl Store for Failing {
         }
         self.inner.entries_after(table, seq).await
     }
+    async fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
+        self.inner.setting(key).await
+    }
+    async fn set_setting(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        self.inner.set_setting(key, value).await
+    }
     async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError> {
         self.inner.set_options(table, options).await
     }

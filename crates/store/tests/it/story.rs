@@ -422,6 +422,12 @@ async fn settings(store: &Arc<dyn Store>, second: &Arc<dyn Store>) {
     assert_eq!(second.set_setting_once("secret", "second").await.unwrap(), "first");
     assert_eq!(second.set_setting_once("secret", "third").await.unwrap(), "first");
 
+    assert_eq!(store.setting("time").await.unwrap(), None);
+    for value in ["1", "2"] {
+        store.set_setting("time", value).await.unwrap();
+        assert_eq!(second.setting("time").await.unwrap().as_deref(), Some(value));
+    }
+
     let setting = (0..20).map(|number| {
         let store = Arc::clone(if number % 2 == 0 { store } else { second });
         tokio::spawn(
