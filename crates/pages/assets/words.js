@@ -3,7 +3,7 @@
 
 import { live } from "./page.js";
 
-/** How long another device of the same player may take to tell its word. */
+/** How long to wait for what a word leads to, or for another device of the same player. */
 const PATIENCE = 5000;
 
 /** Words by their hashes; those of other pages are in the browser's storage. */
@@ -40,8 +40,12 @@ export function addWords() {
     const [seat, hash] = promised.split(":");
     const word = wordOf(hash);
     if (word) post("word", { seat, word });
-    // The word is on another device, or lost: then this one gives a new promise.
-    else setTimeout(() => live()?.dataset.reveal === reveal && post("promise", { seat, word_hash: promise() }), PATIENCE);
+    setTimeout(() => {
+      if (live()?.dataset.reveal !== reveal) return;
+      // The table says nothing: there is no connection. Or the word is on another device, or lost.
+      if (word) location.reload();
+      else post("promise", { seat, word_hash: promise() });
+    }, PATIENCE);
   }
 }
 

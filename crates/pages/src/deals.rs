@@ -100,10 +100,9 @@ fn added(addition: &Addition, words: &Words) -> Markup {
     match addition {
         Addition::Nothing => html! { (words.say("fair-word-none")) },
         Addition::Awaited => html! { (words.say("fair-word-awaited")) },
-        Addition::Promised { hash } => {
-            let args = [("hash", hash.as_str().into())];
-            html! { (words.say_with("fair-word-promised", &args)) }
-        }
+        Addition::Promised { hash } => html! {
+            (words.say("fair-word-promised")) " " code { (hash) }
+        },
         Addition::Told { word, .. } => html! {
             span data-word=(word) { code { (word) } " " b hidden { (words.say("fair-word-yours")) } }
         },
