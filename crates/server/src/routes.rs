@@ -254,7 +254,7 @@ async fn switch_coach(visitor: &Visitor, live: &LiveTable, coach: bool) -> Answe
 /// The same players at another table.
 async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Answer {
     let session = visitor.session().await?.ok_or(table::Refusal::NoSeat)?;
-    // It counts for whoever made this table.
+    // It counts for the maker of this table.
     if let Some(maker) = live.options().maker
         && live.now().await.table.rematch().is_none()
     {

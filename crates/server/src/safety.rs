@@ -30,7 +30,8 @@ const HEADERS: [(HeaderName, &str); 4] = [
     (REFERRER_POLICY, "same-origin"),
 ];
 
-/// Refuses names that are not ours, forms and sockets that come from another site, and says in every answer what it may load.
+/// Refuses names that are not ours, and forms and sockets that come from another site; says in every answer what it
+/// may load.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key("upgrade");

@@ -78,7 +78,7 @@ impl Running {
         // not jump, so a log is far ahead only if an older program wrote it while its wall clock was. Then the
         // clocks of this table stand still until its time has come: nobody loses time by that, and the game can
         // go on. Going back instead would be worse: a server that was paused for hours, and writes before it
-        // notices, would take those hours from whoever is to move next.
+        // notices, would take those hours from the player to move next.
         self.now = self.now.max(at);
     }
 

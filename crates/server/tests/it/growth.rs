@@ -107,7 +107,7 @@ async fn one_address_makes_only_some_tables_in_a_day() {
     assert_eq!(greedy.post("/tables", &seats).await.status, 201, "unless nothing is limited");
 }
 
-/// A rematch counts for whoever made the first table.
+/// A rematch counts for the maker of the first table.
 #[tokio::test]
 async fn a_rematch_is_a_table() {
     let mut pair = Pair::new("azul").await;
