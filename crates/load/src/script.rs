@@ -59,6 +59,8 @@ struct Seated {
     sockets: JoinSet<()>,
     seq: u32,
     position: AnyPosition,
+    /// A move whose answer was lost, and which is not in the log yet.
+    late: Option<String>,
 }
 
 /// When each move that nobody has seen yet was sent, and by which seat.
@@ -92,6 +94,10 @@ impl Script {
             // A late player does not catch up: moves come no faster than the server can bear.
             beat = (beat + period).max(Instant::now());
         }
+        if self.seated.late.is_some() {
+            sleep(AGAIN).await;
+            self.find_out(None).await;
+        }
         self.before.push(self.seated.leave().await);
         self.before
     }
@@ -113,21 +119,32 @@ impl Script {
             Ok(table) => {
                 self.watch.acknowledge(sent.elapsed());
                 self.seated.game.moves.push(text);
+                self.seated.late = None;
                 self.seated.read(&table);
             }
             Err(trouble) => {
                 // The answer is lost; the log says if the move is too. One that was refused must not be
                 // there, and is found if it is.
                 self.watch.trouble();
-                let before = self.seated.seq;
-                self.look().await;
-                if self.seated.seq > before && trouble.leaves_doubt() {
-                    self.seated.game.moves.push(text);
-                } else {
-                    self.seated.sent.forget(before + 1);
-                }
+                self.find_out(trouble.leaves_doubt().then_some(text)).await;
             }
         }
+    }
+
+    /// Finds out whether a move was written whose answer is lost, or one before it: a database may still write for
+    /// a server that was killed.
+    async fn find_out(&mut self, doubtful: Option<String>) {
+        let before = self.seated.seq;
+        self.look().await;
+        if self.seated.seq == before {
+            self.seated.late = doubtful.or(self.seated.late.take());
+            self.seated.sent.forget(before + 1);
+            return;
+        }
+        let ours = [doubtful, self.seated.late.take()];
+        let written =
+            self.written_after(before).await.filter(|it| ours.contains(&Some(it.clone())));
+        self.seated.game.moves.extend(written);
     }
 
     /// Looks at the table as it is, once the server answers.
@@ -141,6 +158,20 @@ impl Script {
             }
             sleep(AGAIN).await;
         }
+    }
+
+    /// The move that follows an entry of the log, once the server answers.
+    async fn written_after(&self, seq: u32) -> Option<String> {
+        let path = format!("/tables/{}/events?after={seq}", self.seated.game.table);
+        let give_up = Instant::now() + PATIENCE;
+        while Instant::now() < give_up {
+            if let Ok(events) = self.clients[0].get(&path).await {
+                let mut entries = events["entries"].as_array()?.iter();
+                return entries.find_map(|entry| entry["move"].as_str()).map(str::to_owned);
+            }
+            sleep(AGAIN).await;
+        }
+        None
     }
 
     async fn next_game(&mut self) {
@@ -218,6 +249,7 @@ async fn sit_down(
         sockets: JoinSet::new(),
         seq: 0,
         position: AnyPosition::new(ruleset),
+        late: None,
     };
     seated.read(&joined["table"]);
     for (seat, client) in clients.iter().enumerate() {
