@@ -24,6 +24,7 @@ impl Tables {
             // Only players learn who is here.
             frame.table.seated(session)?;
             if let Some(player) = frame.table.player(*seat)
+                && !live.keeps_word(&frame.table, *seat)
                 && live.is_here(player).await?
             {
                 return Err(LiveError::StillHere);
@@ -38,11 +39,12 @@ impl Tables {
         live.change(move |table, at| table.decide(&session, &command, at)).await
     }
 
-    /// The table where the same players go on, each one seat further; it is made if there is none yet.
+    /// The table where the same players go on, each one seat further; this player makes it if there is none yet.
     pub async fn rematch(
         &self,
         live: &Arc<LiveTable>,
         session: &SessionId,
+        maker: Maker,
     ) -> Result<TableId, LiveError> {
         let _alone = live.rematching.lock().await;
         let frame = live.now().await;
@@ -69,7 +71,7 @@ impl Tables {
         let opening = Opening::new(table.ruleset(), live.is_listed(), live.options(), players);
         // Deals that others share are not mixed, there or here.
         let opening = if table.mixes() { opening.with(additions) } else { opening };
-        let next = self.create(opening).await?;
+        let next = self.create(opening.by(maker)).await?;
         let frame = self.command(live, session, go_on(next.id().clone())).await?;
         // Another player may have been faster, at another process.
         Ok(frame.table.rematch().unwrap_or(next.id()).clone())

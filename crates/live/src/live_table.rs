@@ -9,6 +9,7 @@ use std::time::{Duration, Instant};
 
 use store::{Append, Appended, Change, Here, StoreError};
 use table::{Entry, Frame, Player, Seq, SessionId, Table, TableId};
+use tiles::Seat;
 use tokio::sync::{Mutex as AsyncMutex, broadcast};
 use tokio::time::sleep;
 
@@ -48,6 +49,8 @@ pub struct LiveTable {
     /// When somebody last looked at the table.
     looked: Mutex<Option<Instant>>,
     presence: Presence,
+    /// Since when the game has waited for words and nothing else.
+    mixing: Mutex<Option<Instant>>,
     /// Held while the table of the next game is made, so that only one is.
     pub(crate) rematching: AsyncMutex<()>,
 }
@@ -93,6 +96,7 @@ impl LiveTable {
         let Logged { listed, options, log, table, frames } = logged;
         let mut ring = Ring::default();
         frames.into_iter().for_each(|frame| ring.push(Arc::new(frame)));
+        let mixing = (!table.waits_for_words().is_empty()).then(Instant::now);
         LiveTable {
             id,
             listed,
@@ -111,6 +115,7 @@ impl LiveTable {
             touched: Mutex::new(Instant::now()),
             looked: Mutex::default(),
             presence: Presence::default(),
+            mixing: Mutex::new(mixing),
             rematching: AsyncMutex::default(),
         }
     }
@@ -218,6 +223,13 @@ impl LiveTable {
         Ok(false)
     }
 
+    /// Whether a player keeps a word back that the game has long waited for: others may free the seat.
+    pub(crate) fn keeps_word(&self, table: &Table, seat: Seat) -> bool {
+        let mixing = *self.mixing.lock().unwrap_or_else(PoisonError::into_inner);
+        let long = mixing.is_some_and(|since| since.elapsed() > HERE);
+        long && table.waits_for_words().contains(&seat)
+    }
+
     /// Everybody who is at the table, or was a moment ago.
     pub(crate) fn here(&self) -> Vec<Here> {
         let here =
@@ -265,6 +277,8 @@ impl LiveTable {
         let long_ago = Instant::now().checked_sub(2 * IDLE).expect("the machine has run for long");
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = long_ago;
         *self.looked.lock().unwrap_or_else(PoisonError::into_inner) = None;
+        let mut mixing = self.mixing.lock().unwrap_or_else(PoisonError::into_inner);
+        *mixing = mixing.map(|_| long_ago);
     }
 
     /// Plays the table differently from now on; shown only once it is durable.
@@ -443,9 +457,21 @@ impl LiveTable {
         self.context.unreadable.leave_alone(&self.id, &error.to_string())
     }
 
+    /// Notes since when the game has waited for words; it begins anew when somebody comes or goes.
+    fn note_mixing(&self, frame: &Frame) {
+        let mut mixing = self.mixing.lock().unwrap_or_else(PoisonError::into_inner);
+        let sits = frame.entries.iter().any(|entry| matches!(entry, Entry::Sit { .. }));
+        *mixing = match *mixing {
+            _ if frame.table.waits_for_words().is_empty() => None,
+            Some(since) if !sits => Some(since),
+            Some(_) | None => Some(Instant::now()),
+        };
+    }
+
     /// Tells everybody who listens.
     fn show(&self, state: &mut State, frames: Vec<Frame>) {
         for frame in frames {
+            self.note_mixing(&frame);
             state.log.extend_from_slice(&frame.entries);
             state.now = Arc::new(frame);
             state.ring.push(Arc::clone(&state.now));

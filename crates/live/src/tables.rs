@@ -265,6 +265,33 @@ mod tests {
         assert!(goes_on(&live, rested).await, "somebody looks");
     }
 
+    /// Who promised a word and does not tell it cannot hold a table up, even with an open page.
+    #[tokio::test]
+    async fn a_word_that_is_kept_back_frees_the_seat() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        for name in ["ana", "eve"] {
+            let session = store::Session { id: name.to_owned(), name: name.to_owned() };
+            store.save_session(&session, name, 1).await.unwrap();
+        }
+        let tables = Arc::new(Tables::new(store, Scheduler::new(1), Duration::ZERO));
+        let person = |name: &str| Player::person(name, &name.into());
+        let promise = |word: &str| table::Addition::promise(&record::seed_hash(word)).unwrap();
+        let players = vec![person("ana"), person("eve")];
+        let opening = Opening::new("azul:2".parse().unwrap(), false, Options::default(), players)
+            .with(vec![promise("sea"), promise("salt")]);
+        let live = tables.create(opening).await.unwrap();
+        let ana = table::SessionId::from("ana");
+        let tell = Command::Tell { seat: Seat::Zero, word: "sea".to_owned() };
+        tables.command(&live, &ana, tell).await.unwrap();
+        live.opened_socket(&"eve".into());
+        let free = || Command::Replace { seat: Seat::One, stand_in: "greedy".into() };
+        let soon = tables.command(&live, &ana, free()).await;
+        assert!(matches!(soon, Err(LiveError::StillHere)), "she may just be slow");
+        live.forsake();
+        let frame = tables.command(&live, &ana, free()).await.unwrap();
+        assert_eq!(frame.table.player(Seat::One), Some(&Player::Open));
+    }
+
     /// The person to move is not hurried, their move counts, and a bot answers it.
     async fn goes_on_fairly(tables: &Arc<Tables>, id: &TableId) {
         let live = tables.get(id.as_str()).await.unwrap();

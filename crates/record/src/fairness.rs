@@ -90,6 +90,9 @@ pub enum Uncheckable {
     /// The seed is not known, at least not yet.
     #[error("the record has no [Seed \"…\"]: it is published when the game is over")]
     NoSeed,
+    /// Nothing was dealt.
+    #[error("the record has no deal to check")]
+    NoDeals,
     /// The words that were mixed with the seed are missing.
     #[error(
         "the record says that its seed was mixed with words, but has no [Word0 \"…\"] or another"
@@ -144,6 +147,9 @@ impl Record {
                 deals.push(CheckedDeal { entry, found: written.text.clone(), expected });
             }
             self.play_entry(&mut position, entry)?;
+        }
+        if deals.is_empty() {
+            return Err(Uncheckable::NoDeals);
         }
         let known = self.tag(KNOWN_TAG).is_some();
         Ok(Fairness { seed: seed.to_owned(), words, known, promised, deals })

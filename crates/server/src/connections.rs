@@ -17,12 +17,11 @@ use axum::extract::ConnectInfo;
 use axum::http::{Request, StatusCode};
 use axum::response::Response;
 use hyper::body::Incoming;
+use hyper::server::conn::http1;
 use hyper::service::service_fn;
-use hyper_util::rt::{TokioExecutor, TokioIo, TokioTimer};
-use hyper_util::server::conn::auto::Builder;
-use hyper_util::server::graceful::GracefulShutdown;
+use hyper_util::rt::{TokioIo, TokioTimer};
 use tokio::net::TcpListener;
-use tokio::sync::Notify;
+use tokio::sync::{Notify, watch};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt as _;
 
@@ -69,10 +68,12 @@ pub async fn serve_connections(
     limits: ConnectionLimits,
     stopped: impl Future<Output = ()>,
 ) {
-    let graceful = GracefulShutdown::new();
+    // Every connection has a receiver until it is closed.
+    let (stop, stopping) = watch::channel(false);
     let connections = Arc::new(Connections::new(limits));
-    let mut http = Builder::new(TokioExecutor::new()).http1_only();
-    http.http1().timer(TokioTimer::new()).header_read_timeout(limits.head);
+    // HTTP/1 alone: with HTTP/2 a client could leave hundreds of answers unread on one connection.
+    let mut http = http1::Builder::new();
+    http.timer(TokioTimer::new()).header_read_timeout(limits.head);
     tokio::pin!(stopped);
     loop {
         let accepted = tokio::select! {
@@ -96,16 +97,23 @@ pub async fn serve_connections(
         let (site, busy) = (site.clone(), Arc::clone(&connection));
         let service =
             service_fn(move |request| answer(site.clone(), peer, Arc::clone(&busy), request));
-        let (http, watcher) = (http.clone(), graceful.watcher());
+        let (http, mut stopping) = (http.clone(), stopping.clone());
         let served = async move {
             // The limit for heads begins with the first byte.
             if !matches!(timeout(limits.head, stream.peek(&mut [0])).await, Ok(Ok(1))) {
                 return;
             }
             let stream = TokioIo::new(Stream::new(stream, limits.unread, place));
-            let served = http.serve_connection_with_upgrades(stream, service).into_owned();
+            let served = http.serve_connection(stream, service).with_upgrades();
+            tokio::pin!(served);
             // A client that goes away, or whose request cannot be read, is nothing to tell.
-            let _ = watcher.watch(served).await;
+            tokio::select! {
+                _ = served.as_mut() => {}
+                _ = stopping.changed() => {
+                    served.as_mut().graceful_shutdown();
+                    let _ = served.await;
+                }
+            }
         };
         tokio::spawn(async move {
             tokio::select! {
@@ -114,8 +122,9 @@ pub async fn serve_connections(
             }
         });
     }
-    drop(listener);
-    graceful.shutdown().await;
+    drop((listener, stopping));
+    let _ = stop.send(true);
+    stop.closed().await;
 }
 
 async fn answer(

@@ -76,7 +76,12 @@ fn is_always_known(name: &str) -> bool {
         Some(inside) => inside.parse::<Ipv6Addr>().is_ok(),
         None => name.parse::<IpAddr>().is_ok_and(|address| address.is_ipv4()),
     };
-    address || name == "localhost" || name.ends_with(".localhost")
+    let is_label = |label: &str| {
+        let plain = |byte: u8| byte.is_ascii_alphanumeric() || byte == b'-';
+        !label.is_empty() && label.bytes().all(plain)
+    };
+    let below = name.strip_suffix(".localhost");
+    address || name == "localhost" || below.is_some_and(|below| below.split('.').all(is_label))
 }
 
 /// What others on the same network call the machine of this name.
@@ -146,6 +151,11 @@ mod tests {
             "127.0.0.1.evil.example",
             "localhost.evil.example",
             "evillocalhost",
+            ".localhost",
+            "evil.example/.localhost",
+            "evil.example?.localhost",
+            "evil.example\\.localhost",
+            "evil.example:80.localhost",
             "[::1].evil.example",
             "[evil.example]",
             "127.0.0.1@evil.example",

@@ -43,6 +43,8 @@ pub(crate) struct Limits {
     importing: Option<Limiter>,
     /// Tables, each of which stays in the database.
     making: Option<Limiter>,
+    /// Visitors who are not known yet, each of whom stays in the database for a while.
+    coming: Option<Limiter>,
     limited: bool,
     behind_proxy: bool,
     sockets: Arc<AtomicUsize>,
@@ -89,6 +91,7 @@ impl Limits {
             writing: limiter(often(10), 60),
             importing: limiter(often(1), 20),
             making: limiter(Duration::from_secs(5), 40),
+            coming: limiter(Duration::from_secs(10), 100),
             limited: config.limited,
             behind_proxy: config.behind_proxy,
             sockets: Arc::default(),
@@ -140,7 +143,7 @@ impl Limits {
     /// unknown proxy may come from anywhere.
     pub(crate) fn is_from(&self, request: &Request, such: impl Fn(IpAddr) -> bool) -> bool {
         let headers = request.headers();
-        let mut proxied = ["x-forwarded-for", "forwarded", "via"].into_iter();
+        let mut proxied = ["x-forwarded-for", "forwarded", "via", "x-real-ip"].into_iter();
         let sure = if self.behind_proxy {
             forwarded(headers).is_some()
         } else {
@@ -163,6 +166,11 @@ impl Limits {
     /// Fails if too many tables were made from an address.
     pub(crate) fn check_new_table(&self, who: IpAddr) -> Result<(), Refusal> {
         if has_left(self.making.as_ref(), who) { Ok(()) } else { Err(Refusal::TooManyTables) }
+    }
+
+    /// Fails if too many visitors from an address became known.
+    pub(crate) fn check_new_session(&self, who: IpAddr) -> Result<(), Refusal> {
+        if has_left(self.coming.as_ref(), who) { Ok(()) } else { Err(Refusal::TooOften) }
     }
 
     fn has_left(&self, limiter: Option<&Limiter>, request: &Request) -> bool {
@@ -194,7 +202,14 @@ fn has_left(limiter: Option<&Limiter>, who: IpAddr) -> bool {
 fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     let header = headers.get_all("x-forwarded-for").iter().next_back()?.to_str().ok()?;
     // The proxy itself adds the last address; anybody can write those before it.
-    header.rsplit(',').next()?.trim().parse().ok()
+    address(header.rsplit(',').next()?.trim())
+}
+
+/// An address as proxies write it: alone, in brackets, with a port.
+fn address(text: &str) -> Option<IpAddr> {
+    let inside = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
+    let alone = inside.unwrap_or(text).parse();
+    alone.ok().or_else(|| text.parse::<SocketAddr>().ok().map(|it| it.ip()))
 }
 
 /// The address that stands for all of a household: with IPv6 it has 2⁶⁴ of them.
@@ -224,6 +239,28 @@ impl Drop for OpenSocket {
 #[cfg(test)]
 mod tests {
     use super::*;
+
+    #[test]
+    fn an_address_brings_only_some_new_visitors() {
+        let limits = Limits::new(&Config { limited: true, ..Config::default() });
+        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|it| it.parse().unwrap());
+        let coming = (0..150).filter(|_| limits.check_new_session(one).is_ok()).count();
+        assert_eq!(coming, 100);
+        assert!(limits.check_new_session(other).is_ok());
+    }
+
+    #[test]
+    fn addresses_are_read_as_proxies_write_them() {
+        for text in ["192.0.2.1", "192.0.2.1:8080"] {
+            assert_eq!(address(text), "192.0.2.1".parse().ok(), "{text}");
+        }
+        for text in ["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:443"] {
+            assert_eq!(address(text), "2001:db8::1".parse().ok(), "{text}");
+        }
+        for text in ["", "unknown", "_hidden", "192.0.2.1:x", "[192.0.2.1", "a.example"] {
+            assert_eq!(address(text), None, "{text}");
+        }
+    }
 
     #[test]
     fn a_household_is_one_address() {

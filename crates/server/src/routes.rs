@@ -1,5 +1,6 @@
 //! Which request leads where.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -18,6 +19,7 @@ use table::{Command, Player, TableSummary};
 use tiles::Seat;
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 use words::Language;
 
 use crate::answer::{Answer, fresh, page, redirect, refuse, said, see_other, with_cookie};
@@ -25,7 +27,7 @@ use crate::app::{App, hash};
 use crate::forms::{Act, Hints, NewSettings, NewTable, Posted};
 use crate::limits::MOST_IN_LOBBY;
 use crate::refusal::Refusal;
-use crate::sender::Sender;
+use crate::sender::{SLOWEST_PART, Sender};
 use crate::visitor::Visitor;
 use crate::{api, imports, metrics, replays, safety, sender, sockets};
 
@@ -62,6 +64,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/metrics", get(metrics::show))
         .fallback(nowhere)
         .layer(DefaultBodyLimit::max(LONGEST_FORM))
+        .layer(RequestBodyTimeoutLayer::new(SLOWEST_PART))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), sender::limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), safety::guard))
         .merge(api::routes(&app))
@@ -151,7 +154,7 @@ async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewT
     }
     visitor.app.check_quota(visitor.app.maker(who, None), copies as u64).await?;
     let own = form.seats().into_iter().find(|(who, _)| *who == "me");
-    let (session, cookie) = visitor.sign_in(own.map_or("", |(_, name)| name)).await?;
+    let (session, cookie) = visitor.sign_in(who, own.map_or("", |(_, name)| name)).await?;
     let mut players = form.players(&session.id)?;
     // A visitor who is known by a name need not type it again.
     for (player, (who, typed)) in players.iter_mut().zip(form.seats()) {
@@ -197,13 +200,14 @@ async fn show(visitor: Visitor, Path(id): Path<String>, Hints(choice): Hints<Cho
 
 async fn act(
     visitor: Visitor,
+    Sender(who): Sender,
     Path((id, what)): Path<(String, String)>,
     Posted(form): Posted<Act>,
 ) -> Answer {
     let tables = &visitor.app.tables;
     let live = tables.get(&id).await?;
     match what.as_str() {
-        "rematch" => return rematch(&visitor, &live).await,
+        "rematch" => return rematch(&visitor, who, &live).await,
         "coach" => return switch_coach(&visitor, &live, form.coach.is_some()).await,
         _ => {}
     }
@@ -216,7 +220,13 @@ async fn act(
     };
     let (session, cookie) = match (&command, visitor.session().await?) {
         // Only sitting down makes a visitor known; everything else needs a seat.
-        (Command::Join { name, .. }, _) => visitor.sign_in(name).await?,
+        (Command::Join { name, .. }, known) => {
+            if known.is_none() {
+                // Check first, so that no session is made for nothing.
+                live.now().await.table.decide(&"".into(), &command, live.time().now())?;
+            }
+            visitor.sign_in(who, name).await?
+        }
         (_, Some(session)) => (session, None),
         (_, None) => return Err(table::Refusal::NoSeat.into()),
     };
@@ -252,15 +262,14 @@ async fn switch_coach(visitor: &Visitor, live: &LiveTable, coach: bool) -> Answe
 }
 
 /// The same players at another table.
-async fn rematch(visitor: &Visitor, live: &Arc<LiveTable>) -> Answer {
+async fn rematch(visitor: &Visitor, who: IpAddr, live: &Arc<LiveTable>) -> Answer {
     let session = visitor.session().await?.ok_or(table::Refusal::NoSeat)?;
-    // It counts for the maker of this table.
-    if let Some(maker) = live.options().maker
-        && live.now().await.table.rematch().is_none()
-    {
+    // It counts for the player who asks: nobody uses up what another may make.
+    let maker = visitor.app.maker(who, Some(&session.id));
+    if live.now().await.table.rematch().is_none() {
         visitor.app.check_quota(maker, 1).await?;
     }
-    let next = visitor.app.tables.rematch(live, &session.id).await?;
+    let next = visitor.app.tables.rematch(live, &session.id, maker).await?;
     Ok(see_other(&format!("/t/{next}"), None))
 }
 
@@ -288,7 +297,7 @@ async fn again(visitor: Visitor, Sender(who): Sender, Path(id): Path<String>) ->
     }
     visitor.app.limits.check_new_table(who)?;
     visitor.app.check_quota(visitor.app.maker(who, None), 1).await?;
-    let (session, cookie) = visitor.sign_in("").await?;
+    let (session, cookie) = visitor.sign_in(who, "").await?;
     let maker = visitor.app.maker(who, Some(&session.id));
     let next = tables.again(&live, Player::person(&session.name, &session.id), maker).await?;
     Ok(see_other(&format!("/t/{}", next.id()), cookie))
@@ -322,6 +331,7 @@ async fn offer_seat(
 
 async fn take_seat(
     visitor: Visitor,
+    Sender(who): Sender,
     Path((id, seat, key)): Path<(String, String, String)>,
 ) -> Answer {
     let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
@@ -330,7 +340,7 @@ async fn take_seat(
         // Check first, so that no session is made for nothing.
         live.now().await.table.decide(&"".into(), &share, live.time().now())?;
     }
-    let (session, cookie) = visitor.sign_in("").await?;
+    let (session, cookie) = visitor.sign_in(who, "").await?;
     visitor.app.tables.command(&live, &session.id, share).await?;
     Ok(see_other(&format!("/t/{id}"), cookie))
 }
@@ -360,10 +370,14 @@ async fn settings(visitor: Visitor) -> Result<Response, Response> {
     Ok(page(&visitor, pages::settings(&visitor.viewer(), &name)))
 }
 
-async fn save_settings(visitor: Visitor, Posted(form): Posted<NewSettings>) -> Answer {
+async fn save_settings(
+    visitor: Visitor,
+    Sender(who): Sender,
+    Posted(form): Posted<NewSettings>,
+) -> Answer {
     let cookie = match form.name.trim() {
         "" => None,
-        name => visitor.sign_in(name).await?.1,
+        name => visitor.sign_in(who, name).await?.1,
     };
     Ok(with_cookie(see_other("/", cookie), Some(visitor.taste_cookie(form.taste()))))
 }

@@ -73,6 +73,11 @@ fn is_bare(response: &Response) -> bool {
         || status.is_server_error() && kind.is_none()
 }
 
+/// Whether a page of another site opens a socket: browsers let it read what comes, unlike other answers.
+pub(crate) fn is_foreign_socket(app: &App, request: &Request) -> bool {
+    request.headers().contains_key("upgrade") && !comes_from_here(app, request)
+}
+
 /// A browser says where a form or socket comes from; programs that say nothing carry only
 /// their own cookies.
 fn comes_from_here(app: &App, request: &Request) -> bool {

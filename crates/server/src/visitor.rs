@@ -1,6 +1,7 @@
 //! The visitor behind a request: session, language, settings.
 
 use std::convert::Infallible;
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, Ordering};
 
@@ -10,7 +11,6 @@ use axum::http::request::Parts;
 use axum::http::{HeaderMap, HeaderValue};
 use live::{LiveError, LiveTable};
 use pages::{Taste, Viewer};
-use store::StoreError;
 use table::SessionId;
 use words::{Language, Words};
 
@@ -117,6 +117,7 @@ impl Visitor {
     /// needs. An empty name changes nothing.
     pub(crate) async fn sign_in(
         &self,
+        who: IpAddr,
         name: &str,
     ) -> Result<(Session, Option<HeaderValue>), Refusal> {
         let name = table::tidy_name(name);
@@ -129,7 +130,7 @@ impl Visitor {
             }
             return Ok((session, None));
         }
-        let (session, token) = new_session(&self.app, name).await?;
+        let (session, token) = new_session(&self.app, who, name).await?;
         Ok((session, Some(self.cookie(TOKEN, &token))))
     }
 
@@ -160,8 +161,13 @@ impl FromRequestParts<Arc<App>> for Visitor {
     }
 }
 
-/// Makes a session of this name, and the secret token by which it is known again.
-pub(crate) async fn new_session(app: &App, name: String) -> Result<(Session, String), StoreError> {
+/// Makes a session of this name for a visitor from this address, and the secret token by which it is known again.
+pub(crate) async fn new_session(
+    app: &App,
+    who: IpAddr,
+    name: String,
+) -> Result<(Session, String), Refusal> {
+    app.limits.check_new_session(who)?;
     let token = engine::fresh_seed();
     let session = Session { id: SessionId::from(engine::fresh_seed()), name };
     app.sessions.save(&*app.store, &session, &hash(&token)).await?;

@@ -46,6 +46,8 @@ pub fn claim(database: &str) -> Result<Claim, OpenError> {
         return Ok(Claim { _lock: None });
     }
     let path = PathBuf::from(path);
+    // Links to one file are one file.
+    let path = fs::canonicalize(&path).unwrap_or(path);
     let mut name = path.clone().into_os_string();
     name.push(".lock");
     let lock =
@@ -254,6 +256,21 @@ mod tests {
         let pragmas: String = query_scalar(pragmas).fetch_one(&database.writer).await.unwrap();
         let full = 2;
         assert_eq!(pragmas, format!("wal {full} 1"));
+        database.close().await;
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    #[cfg(unix)]
+    #[tokio::test]
+    async fn a_file_is_served_once_by_whatever_name() {
+        let (folder, database) = fresh("names").await;
+        let (file, link) = (folder.join("azulejo.db"), folder.join("other.db"));
+        std::os::unix::fs::symlink(&file, &link).unwrap();
+        let [file, link] = [file, link].map(|path| format!("sqlite:{}", path.display()));
+        let held = claim(&file).unwrap();
+        assert!(matches!(claim(&link), Err(OpenError::InUse { .. })));
+        drop(held);
+        assert!(claim(&link).is_ok());
         database.close().await;
         fs::remove_dir_all(folder).unwrap();
     }

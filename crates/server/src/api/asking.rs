@@ -1,6 +1,7 @@
 //! What a request brings: a token, a table, a body, a query. Anything unreadable is refused in
 //! JSON.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::body::Bytes;
@@ -33,12 +34,13 @@ impl Bearer {
     pub(crate) async fn or_new(
         bearer: Option<Bearer>,
         app: &App,
+        who: IpAddr,
         name: &str,
     ) -> Result<Bearer, Failure> {
         if let Some(bearer) = bearer {
             return Ok(bearer);
         }
-        let (session, token) = new_session(app, table::tidy_name(name)).await?;
+        let (session, token) = new_session(app, who, table::tidy_name(name)).await?;
         Ok(Bearer { session, token })
     }
 }

@@ -48,6 +48,7 @@ pub(crate) enum Code {
     BadState,
     BadWord,
     DealSeen,
+    ForeignSite,
     Full,
     GameOver,
     IllegalMove,
@@ -97,9 +98,11 @@ impl Code {
         match self {
             Code::BadJson | Code::BadRequest => StatusCode::BAD_REQUEST,
             Code::NoToken | Code::WrongToken => StatusCode::UNAUTHORIZED,
-            Code::NoSeat | Code::NotYourSeat | Code::NotYourTurn | Code::Secret => {
-                StatusCode::FORBIDDEN
-            }
+            Code::ForeignSite
+            | Code::NoSeat
+            | Code::NotYourSeat
+            | Code::NotYourTurn
+            | Code::Secret => StatusCode::FORBIDDEN,
             Code::NotFound | Code::UnknownTable => StatusCode::NOT_FOUND,
             Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Code::AskedAlready
@@ -200,10 +203,13 @@ impl From<Refusal> for Failure {
                 ),
             ),
             Refusal::TooLarge => Failure::new(Code::TooLarge, "the body is too large"),
-            Refusal::BadRequest
-            | Refusal::JokerTwice
-            | Refusal::WrongKey
-            | Refusal::ForeignSite => Failure::new(Code::BadRequest, "this makes no sense here"),
+            Refusal::ForeignSite => Failure::new(
+                Code::ForeignSite,
+                "a page of another site must not open a socket here; a program sends no Origin",
+            ),
+            Refusal::BadRequest | Refusal::JokerTwice | Refusal::WrongKey => {
+                Failure::new(Code::BadRequest, "this makes no sense here")
+            }
         }
     }
 }

@@ -27,10 +27,12 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use tokio::time::timeout;
+use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::app::App;
 use crate::refusal::Refusal;
 use crate::safety;
+use crate::sender::SLOWEST_PART;
 use failure::{Code, Failure};
 
 /// The longest request body: a state with every field has some 3,000 bytes.
@@ -66,6 +68,7 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/api/{*path}", any(nowhere))
         .method_not_allowed_fallback(wrong_method)
         .layer(DefaultBodyLimit::max(LONGEST_BODY))
+        .layer(RequestBodyTimeoutLayer::new(SLOWEST_PART))
         .layer(middleware::from_fn_with_state(Arc::clone(app), surround))
 }
 
@@ -74,6 +77,8 @@ async fn surround(State(app): State<Arc<App>>, request: Request, next: Next) -> 
     let late = Refusal::late(request.method());
     let mut response = if let Err(refusal) = app.hosts.check(&request) {
         Failure::from(refusal).into_response()
+    } else if safety::is_foreign_socket(&app, &request) {
+        Failure::from(Refusal::ForeignSite).into_response()
     } else if app.limits.allows(&request) {
         let answer = timeout(entries::LONGEST_WAIT + SLOWEST, next.run(request)).await;
         answer.unwrap_or_else(|_| Failure::from(late).into_response())

@@ -16,6 +16,7 @@ use super::shapes::{KnownBot, Name, PlainWord, SeatNumber};
 use super::tables::Seated;
 use super::view::Table;
 use crate::app::App;
+use crate::sender::Sender;
 
 /// Somebody who wants to sit down.
 #[derive(Deserialize, ToSchema)]
@@ -80,6 +81,7 @@ pub(crate) struct Invite {
 pub(crate) async fn join(
     State(app): State<Arc<App>>,
     bearer: Option<Bearer>,
+    Sender(who): Sender,
     At(live): At,
     Sent(join): Sent<Join>,
 ) -> Result<Json<Seated>, Failure> {
@@ -91,7 +93,7 @@ pub(crate) async fn join(
         |name: &str| Command::Join { seat, name: name.to_owned(), promise: join.word_hash.clone() };
     // Check first, so that no session is made for nothing.
     live.now().await.table.decide(&"".into(), &sit(""), live.time().now())?;
-    let bearer = Bearer::or_new(bearer, &app, join.name.as_str()).await?;
+    let bearer = Bearer::or_new(bearer, &app, who, join.name.as_str()).await?;
     let command = sit(join.name.or(&bearer.session.name));
     let frame = app.tables.command(&live, &bearer.session.id, command).await?;
     Ok(Json(Seated::new(&live, &frame, Some(&bearer))))

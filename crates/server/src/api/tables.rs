@@ -192,7 +192,7 @@ pub(crate) async fn create(
     app.limits.check_new_table(who)?;
     app.check_quota(app.maker(who, None), 1).await?;
     let bearer = match new.own_name() {
-        Some(name) => Some(Bearer::or_new(bearer, &app, name).await?),
+        Some(name) => Some(Bearer::or_new(bearer, &app, who, name).await?),
         None => bearer,
     };
     let players = new.players(bearer.as_ref());

@@ -57,6 +57,17 @@ async fn silent_and_half_sent_and_idle_connections_are_closed() {
     assert!(idle.ends_with("</html>"), "the page came whole");
 }
 
+/// On one HTTP/2 connection a client could leave hundreds of answers unread.
+#[tokio::test]
+async fn nobody_speaks_http2() {
+    let address = served(limits()).await;
+    let mut stream = TcpStream::connect(address).await.unwrap();
+    let settings = [0, 0, 0, 4, 0, 0, 0, 0, 0];
+    stream.write_all(&[b"PRI * HTTP/2.0\r\n\r\nSM\r\n\r\n", &settings[..]].concat()).await.unwrap();
+    let said = closed(stream).await;
+    assert!(said.is_empty() || said.starts_with("HTTP/1.1 "), "{said:?}");
+}
+
 #[tokio::test]
 async fn an_answer_that_nobody_reads_is_given_up() {
     let address = served(ConnectionLimits { head: PATIENCE, ..limits() }).await;

@@ -209,6 +209,22 @@ async fn foreign_names_are_refused() {
     assert!(!tag.body.contains("<b>"), "{}", tag.body);
 }
 
+/// Browsers let a page of another site read what comes on a socket.
+#[tokio::test]
+async fn foreign_sockets_are_refused() {
+    let site = Site::new().await;
+    let id = site.visitor().create(&[("game", "azul"), ("seat0", "me"), ("seat1", "open")]).await;
+    let path = format!("/tables/{id}/stream");
+    for (name, value) in
+        [("origin", "http://evil.example"), ("origin", "null"), ("sec-fetch-site", "cross-site")]
+    {
+        let foreign = site.client().with("upgrade", "websocket").with(name, value);
+        assert_eq!(foreign.get(&path).await.refused(403), "foreign-site", "{name}: {value}");
+    }
+    let own = site.client().with("upgrade", "websocket").with("origin", "http://azul.test");
+    assert_eq!(own.get(&path).await.refused(426), "upgrade-required", "it got further");
+}
+
 #[tokio::test]
 async fn names_of_this_computer_and_names_that_were_told_are_answered() {
     let config = Config {
