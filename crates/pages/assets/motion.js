@@ -3,6 +3,8 @@
 import { main, page } from "./page.js";
 
 const still = matchMedia("(prefers-reduced-motion: reduce)");
+/** How long tiles may travel before they are put where they belong. */
+const LONGEST = 3000;
 const PAUSE = { normal: 420, fast: 180, off: 0 };
 export const speed = () => (still.matches ? "off" : page.dataset.speed || "normal");
 /** Passes when one thing has been seen and the next one may come. */
@@ -116,7 +118,10 @@ export async function exchange(old, fresh, put, atOnce = false) {
       return picture;
     });
   });
+  // A browser that draws nothing for a while would never begin, and all that follows would wait.
+  const impatience = setTimeout(() => transition.skipTransition(), LONGEST);
   await transition.finished.catch(() => {});
+  clearTimeout(impatience);
   landed.forEach((picture) => picture.remove());
   pairs.forEach(([, to]) => to.tile.classList.remove("gone"));
 }
