@@ -281,7 +281,7 @@ mod tests {
             .with(vec![promise("sea"), promise("salt")]);
         let live = tables.create(opening).await.unwrap();
         let ana = table::SessionId::from("ana");
-        let tell = Command::Tell { seat: Seat::Zero, word: "sea".to_owned() };
+        let tell = Command::Tell { seat: Seat::Zero, word: "sea".to_owned(), typed: false };
         tables.command(&live, &ana, tell).await.unwrap();
         live.opened_socket(&"eve".into());
         let free = || Command::Replace { seat: Seat::One, stand_in: "greedy".into() };

@@ -156,6 +156,7 @@ fn type_word(view: &View, seat: Seat) -> Markup {
             noscript {
                 form .join method="post" action={ "/t/" (view.id) "/word" } {
                     input type="hidden" name="seat" value=(seat.index());
+                    input type="hidden" name="typed" value="1";
                     label {
                         span { (view.say("fair-type-word")) }
                         input name="word" maxlength="64" autocomplete="off" required;

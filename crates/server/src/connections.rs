@@ -20,7 +20,7 @@ use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
 use hyper_util::rt::{TokioIo, TokioTimer};
-use tokio::net::TcpListener;
+use tokio::net::{TcpListener, TcpStream};
 use tokio::sync::{Notify, watch};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt as _;
@@ -92,6 +92,7 @@ pub async fn serve_connections(
                 continue;
             }
         };
+        give_up_unread(&stream, limits.unread);
         let Some(place) = connections.enter(household(peer.ip())) else { continue };
         let connection = Arc::clone(&place.connection);
         let (site, busy) = (site.clone(), Arc::clone(&connection));
@@ -257,6 +258,19 @@ impl Drop for Place {
     fn drop(&mut self) {
         self.connections.open().remove(self.address, &self.connection);
     }
+}
+
+/// Lets the system give up what a client does not read: otherwise it would keep that long after we closed the
+/// connection.
+fn give_up_unread(stream: &TcpStream, after: Duration) {
+    #[cfg(target_os = "linux")]
+    {
+        let after = after.as_millis().try_into().unwrap_or(u32::MAX);
+        // Without it the connection is served all the same.
+        let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, after);
+    }
+    #[cfg(not(target_os = "linux"))]
+    let _ = (stream, after);
 }
 
 /// Lets the process open as many files as the system allows; says how many that is.

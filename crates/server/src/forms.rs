@@ -161,6 +161,8 @@ pub(crate) struct Act {
     level: String,
     word_hash: String,
     word: String,
+    /// Whether the word was typed, by somebody without scripts.
+    typed: Option<String>,
     /// Whether to explain choices; nothing if not.
     pub(crate) coach: Option<String>,
     #[serde(rename = "P", deserialize_with = "count")]
@@ -199,7 +201,11 @@ impl Act {
             "return" => Command::Return { seat: seat()? },
             "sign-out" => Command::SignOut { seat: seat()? },
             "promise" => Command::Promise { seat: seat()?, hash: self.word_hash.clone() },
-            "word" => Command::Tell { seat: seat()?, word: self.word.clone() },
+            "word" => Command::Tell {
+                seat: seat()?,
+                word: self.word.clone(),
+                typed: self.typed.is_some(),
+            },
             "undo" => Command::Undo { seen },
             "agree" => Command::Agree,
             "decline" => Command::Decline,

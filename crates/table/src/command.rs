@@ -2,10 +2,10 @@
 
 use tiles::{Seat, Turn};
 
+use crate::addition::Addition;
 use crate::entry::Entry;
 use crate::frame::{Draft, Frame};
 use crate::ids::{BotName, Seq, SessionId, TableId};
-use crate::mixing::Addition;
 use crate::player::{MOST_HOLDERS, Player};
 use crate::refusal::Refusal;
 use crate::table::Table;
@@ -83,6 +83,9 @@ pub enum Command {
         seat: Seat,
         /// The word.
         word: String,
+        /// Whether a person typed it, and promised nothing. A promised word that comes when its promise no longer
+        /// stands must stay unknown.
+        typed: bool,
     },
     /// Take back one's own last move, or ask the others to allow it.
     Undo {
@@ -104,16 +107,19 @@ impl Command {
     /// Whether a table takes it however much has happened there.
     fn leads_to_the_end(&self) -> bool {
         match self {
-            // Bots wait while everybody is away. Nobody leaves any more, so each seat comes back once at most.
-            Command::Play { .. } | Command::Rematch { .. } | Command::Return { .. } => true,
-            Command::Join { .. }
+            // Nobody leaves any more, so each of these can be done only a few times.
+            Command::Play { .. }
+            | Command::Rematch { .. }
+            | Command::Return { .. }
+            | Command::Join { .. }
             | Command::Invite { .. }
-            | Command::Leave { .. }
             | Command::Replace { .. }
+            | Command::Tell { .. } => true,
+            // A promise may be changed again and again.
+            Command::Promise { .. }
+            | Command::Leave { .. }
             | Command::Share { .. }
             | Command::SignOut { .. }
-            | Command::Promise { .. }
-            | Command::Tell { .. }
             | Command::Undo { .. }
             | Command::Agree
             | Command::Decline => false,
@@ -133,7 +139,9 @@ impl Table {
     ) -> Result<Vec<Frame>, Refusal> {
         self.drafted(at, |table| {
             let entries = table.carry_out(session, command)?;
-            if !entries.is_empty() && !command.leads_to_the_end() {
+            let first_promise =
+                matches!(command, Command::Promise { seat, .. } if table.owes_promise(*seat));
+            if !entries.is_empty() && !command.leads_to_the_end() && !first_promise {
                 self.check_room()?;
             }
             Ok(entries)
@@ -237,7 +245,7 @@ impl Table {
             Command::Share { seat } => self.share(session, *seat),
             Command::SignOut { seat } => self.sign_out(session, *seat),
             Command::Promise { seat, hash } => self.promise(session, *seat, hash),
-            Command::Tell { seat, word } => self.tell(session, *seat, word),
+            Command::Tell { seat, word, typed } => self.tell(session, *seat, word, *typed),
             Command::Undo { seen } => self.undo(session, *seen),
             Command::Agree => self.agree(session),
             Command::Decline => self.decline(session),

@@ -26,6 +26,7 @@
 //! It stores nothing, sends nothing, reads no clock and no cookie, and lets no bot think: it says
 //! when one is due.
 
+mod addition;
 mod clock;
 mod command;
 mod entry;
@@ -39,12 +40,12 @@ mod table;
 mod time;
 mod undo;
 
+pub use addition::Addition;
 pub use clock::{AtTimeOut, BadClock, Clock};
 pub use command::Command;
 pub use entry::{BadEntry, Entry};
 pub use frame::Frame;
 pub use ids::{BotName, Seq, SessionId, TableId};
-pub use mixing::Addition;
 pub use player::{LONGEST_NAME, MOST_HOLDERS, Player, tidy_name};
 pub use refusal::Refusal;
 pub use summary::{PlayerSummary, TableSummary};

@@ -7,6 +7,7 @@
 use record::{mixed_seed, seed_hash};
 use tiles::{Seat, Turn};
 
+use crate::addition::Addition;
 use crate::entry::Entry;
 use crate::ids::SessionId;
 use crate::refusal::Refusal;
@@ -14,64 +15,6 @@ use crate::table::Table;
 
 /// How many characters a word may have.
 const LONGEST_WORD: usize = 64;
-
-/// What a seat adds to the seed.
-#[derive(Clone, PartialEq, Eq, Debug, Default)]
-pub enum Addition {
-    /// Nothing: a bot, or somebody whose browser gave no word.
-    #[default]
-    Nothing,
-    /// A word that has yet to be promised; the game waits for it.
-    Awaited,
-    /// A word of which only the hash is known; the game waits for it.
-    Promised {
-        /// The SHA-256 digest of the word in hexadecimal digits.
-        hash: String,
-    },
-    /// A word that everybody knows.
-    Told {
-        /// The word.
-        word: String,
-        /// Whether its hash was known before the words of the others were.
-        promised: bool,
-    },
-}
-
-impl Addition {
-    /// A promise, if this is the hash of something.
-    pub fn promise(hash: &str) -> Result<Addition, Refusal> {
-        let digit = |byte: u8| byte.is_ascii_digit() || (b'a'..=b'f').contains(&byte);
-        let is_hash = hash.len() == 64 && hash.bytes().all(digit);
-        if is_hash {
-            Ok(Addition::Promised { hash: hash.to_owned() })
-        } else {
-            Err(Refusal::BadWord)
-        }
-    }
-
-    /// The word, once it is told.
-    pub fn word(&self) -> Option<&str> {
-        match self {
-            Addition::Told { word, .. } => Some(word),
-            Addition::Nothing | Addition::Awaited | Addition::Promised { .. } => None,
-        }
-    }
-
-    /// Whether the game waits for it.
-    pub fn is_due(&self) -> bool {
-        matches!(self, Addition::Awaited | Addition::Promised { .. })
-    }
-
-    /// The entry that says it of a seat, if there is something to say.
-    pub(crate) fn entry(self, seat: Seat) -> Option<Entry> {
-        match self {
-            Addition::Nothing => None,
-            Addition::Awaited => Some(Entry::Await { seat }),
-            Addition::Promised { hash } => Some(Entry::Promise { seat, hash }),
-            Addition::Told { word, .. } => Some(Entry::Word { seat, word }),
-        }
-    }
-}
 
 impl Table {
     /// What each seat adds to the seed, in order of the seats.
@@ -112,6 +55,11 @@ impl Table {
         self.is_full() && !self.has_started() && !awaited
     }
 
+    /// Whether the game waits until this seat promises a word.
+    pub(crate) fn owes_promise(&self, seat: Seat) -> bool {
+        self.additions.get(seat.index()) == Some(&Addition::Awaited)
+    }
+
     /// Whether somebody has told a word that was promised.
     fn has_begun_to_tell(&self) -> bool {
         self.additions.iter().any(|it| matches!(it, Addition::Told { promised: true, .. }))
@@ -138,6 +86,7 @@ impl Table {
         session: &SessionId,
         seat: Seat,
         word: &str,
+        typed: bool,
     ) -> Result<Vec<Entry>, Refusal> {
         self.may_add(session, seat)?;
         let word = word.trim();
@@ -153,6 +102,8 @@ impl Table {
                 return Err(Refusal::NotThePromisedWord);
             }
             Addition::Told { .. } => return Err(Refusal::WordsAreTold),
+            // Its promise no longer stands, because somebody left: it must not become known.
+            Addition::Nothing | Addition::Awaited if !typed => return Err(Refusal::WordsComeLater),
             // The words of the others must not be known to somebody who can still choose.
             Addition::Nothing | Addition::Awaited if self.has_begun_to_tell() => {
                 return Err(Refusal::WordsAreTold);

@@ -5,10 +5,10 @@ use std::sync::Arc;
 use record::{AnyEvent, AnyPosition, Record, Refused, Ruleset, tape_seed};
 use tiles::{Seat, Turn};
 
+use crate::addition::Addition;
 use crate::clock::{AtTimeOut, Clock, Running};
 use crate::entry::Entry;
 use crate::ids::{BotName, Seq, SessionId, TableId};
-use crate::mixing::Addition;
 use crate::player::Player;
 
 /// Bots that play among themselves stop in this round: a game need not end by its rules.

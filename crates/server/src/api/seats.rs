@@ -162,7 +162,7 @@ pub(crate) async fn promise(acting: Acting, Sent(promise): Sent<Promise>) -> Act
 
 /// Tell the word that you promised
 ///
-/// When everybody sits and has promised. Without a promise it can be told before that.
+/// When everybody sits and has promised. A word without a promise is refused.
 #[utoipa::path(post, path = "/api/v1/tables/{id}/word", operation_id = "word", tag = "seats",
     params(TableId), request_body = TellWord, security(("token" = [])),
     responses(
@@ -173,7 +173,7 @@ pub(crate) async fn promise(acting: Acting, Sent(promise): Sent<Promise>) -> Act
     ))]
 pub(crate) async fn word(acting: Acting, Sent(TellWord { seat, word }): Sent<TellWord>) -> Acted {
     let seat = own_seat(&acting, seat).await?;
-    acting.act(Command::Tell { seat, word: word.into_text() }).await
+    acting.act(Command::Tell { seat, word: word.into_text(), typed: false }).await
 }
 
 /// Let a bot play for somebody who is gone

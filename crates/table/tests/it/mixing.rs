@@ -20,7 +20,11 @@ fn promise(seat: Seat, word: &str) -> Command {
 }
 
 fn tell(seat: Seat, word: &str) -> Command {
-    Command::Tell { seat, word: word.to_owned() }
+    Command::Tell { seat, word: word.to_owned(), typed: false }
+}
+
+fn type_in(seat: Seat, word: &str) -> Command {
+    Command::Tell { seat, word: word.to_owned(), typed: true }
 }
 
 /// A table of Ana's, who has promised this word, and of somebody who has yet to come.
@@ -82,6 +86,18 @@ fn who_comes_after_words_were_told_meets_new_ones() {
     assert_eq!(table.mixed_seed(), mixed_seed("tea", &["another", "chosen by now"]));
 }
 
+/// Ana's word is on its way when Eve, who may be the server's, tells hers and leaves: nobody must learn it, because
+/// Eve comes back and chooses.
+#[test]
+fn a_word_that_comes_too_late_stays_unknown() {
+    let mut table = promised("sea");
+    done(&mut table, "eve", &join("salt"));
+    done(&mut table, "eve", &tell(BEN, "salt"));
+    done(&mut table, "eve", &Command::Leave { seat: BEN, stand_in: "greedy".into() });
+    assert_eq!(refused(&table, "ana", &tell(ANA, "sea")), Refusal::WordsComeLater);
+    assert!(table.words().next().is_none());
+}
+
 #[test]
 fn a_word_can_be_typed_before_the_others_tell_theirs() {
     let mut table = promised("sea");
@@ -94,7 +110,8 @@ fn a_word_can_be_typed_before_the_others_tell_theirs() {
         Refusal::BadWord
     );
     done(&mut table, "ben", &sit);
-    done(&mut table, "ben", &tell(BEN, " pepper "));
+    assert_eq!(refused(&table, "ben", &tell(BEN, "pepper")), Refusal::WordsComeLater);
+    done(&mut table, "ben", &type_in(BEN, " pepper "));
     assert!(!table.has_started(), "Ana's word is missing");
     done(&mut table, "ana", &tell(ANA, "sea"));
     assert_eq!(table.mixed_seed(), mixed_seed("tea", &["sea", "pepper"]));
@@ -111,7 +128,7 @@ fn no_word_is_typed_after_another_was_told() {
     let opening = entries(&table, opening);
     apply(&mut table, &opening);
     done(&mut table, "ana", &tell(ANA, "sea"));
-    assert_eq!(refused(&table, "eve", &tell(Seat::Two, "mine")), Refusal::WordsAreTold);
+    assert_eq!(refused(&table, "eve", &type_in(Seat::Two, "mine")), Refusal::WordsAreTold);
     done(&mut table, "ben", &tell(BEN, "salt"));
     assert!(table.has_started());
 }
