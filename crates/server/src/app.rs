@@ -23,7 +23,7 @@ use crate::refusal::Refusal;
 use crate::requests::Requests;
 use crate::sessions::{DAY, Sessions};
 
-/// How often sessions that nobody uses are looked for.
+/// How often unused sessions are deleted.
 const FORGET_EVERY: Duration = Duration::from_secs(60 * 60);
 
 /// What all requests share.
@@ -123,19 +123,19 @@ impl App {
     }
 }
 
-/// Keeps forgetting sessions that nobody uses any more.
+/// Deletes unused sessions from time to time.
 async fn forget_sessions(app: Weak<App>) {
     let mut ticks = interval(FORGET_EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
         ticks.tick().await;
         let Some(app) = app.upgrade() else { return };
-        // A wall clock that jumps ahead lets nobody be forgotten.
+        // The wall clock may jump ahead; this time does not.
         let now = app.tables.time().now();
         match app.sessions.forget_unused(&*app.store, now).await {
             Ok(0) => {}
-            Ok(count) => tracing::info!(count, "sessions that nobody used are forgotten"),
-            Err(error) => tracing::warn!(%error, "cannot forget old sessions: the store failed"),
+            Ok(count) => tracing::info!(count, "unused sessions deleted"),
+            Err(error) => tracing::warn!(%error, "cannot delete unused sessions: the store failed"),
         }
     }
 }

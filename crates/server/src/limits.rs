@@ -43,7 +43,7 @@ pub(crate) struct Limits {
     importing: Option<Limiter>,
     /// Tables, each of which stays in the database.
     making: Option<Limiter>,
-    /// Visitors who are not known yet, each of whom stays in the database for a while.
+    /// New visitors. Each is a row in the database for at least a month.
     coming: Option<Limiter>,
     limited: bool,
     behind_proxy: bool,

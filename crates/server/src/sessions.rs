@@ -95,7 +95,7 @@ impl Sessions {
         Ok(())
     }
 
-    /// Forgets sessions that nobody has used for a long time, a few at a time; how many there were.
+    /// Deletes sessions that were not used for a long time, a few at a time; returns how many.
     pub(crate) async fn forget_unused(
         &self,
         store: &dyn Store,

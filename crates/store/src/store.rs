@@ -75,8 +75,8 @@ pub trait Store: Send + Sync + 'static {
         before: i64,
     ) -> Result<bool, StoreError>;
 
-    /// Forgets at most `limit` sessions that nobody has used since `unused_since`, and those without a seat since
-    /// `seatless_since`, which is later; returns their ids.
+    /// Deletes at most `limit` sessions: those last used before `unused_since`, and those without a seat last used
+    /// before `seatless_since`, which is later. Returns their ids.
     async fn forget_sessions(
         &self,
         unused_since: i64,

@@ -238,7 +238,7 @@ async fn names_of_this_computer_and_names_that_were_told_are_answered() {
         assert_eq!(site.client().with("host", host).get("").await.status, 200, "{host}");
     }
     assert_eq!(site.visitor().with("host", "lan").get("/").await.status, 421);
-    // Behind a proxy that nobody named, any name may be the right one.
+    // Behind a proxy, and without a name of its own, the server answers to every name.
     let unnamed = Config { hosts: Vec::new(), behind_proxy: true, ..crate::common::config() };
     let site = Site::with(unnamed).await;
     assert_eq!(site.visitor().with("host", "any.example").get("/").await.status, 200);

@@ -106,7 +106,7 @@ async fn lobby(store: &Arc<dyn Store>) {
         "nobody 51",
         "other",
     ];
-    assert_eq!(shown(20).await, all, "three of a maker, and all that nobody is known to have made");
+    assert_eq!(shown(20).await, all, "three of each maker, and all without a maker");
     assert_eq!(shown(5).await, all[..5]);
 }
 
