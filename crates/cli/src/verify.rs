@@ -73,7 +73,8 @@ impl Verify {
             deals: fairness.deals.len(),
             wrong: fairness.wrong().collect(),
         };
-        for sentence in drawing::fairness(&checked, words) {
+        let doubts = drawing::doubts(&checked, words);
+        for sentence in drawing::fairness(&checked, words).into_iter().chain(doubts) {
             terminal.print_line(&sentence)?;
         }
         for word in &self.word {

@@ -31,7 +31,7 @@ mod tell;
 pub use self::azul::{azul, azul_tile};
 pub use self::pavilion::{pavilion, pavilion_tile};
 pub use tell::{
-    FairDeals, HashFrom, azul_event, azul_refusal, deal_refusal, fairness, list,
+    FairDeals, HashFrom, azul_event, azul_refusal, deal_refusal, doubts, fairness, list,
     pavilion_deal_refusal, pavilion_event, pavilion_refusal, source, tiles, winner,
 };
 

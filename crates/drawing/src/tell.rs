@@ -6,7 +6,7 @@ mod pavilion;
 
 pub(crate) use azul::azul_ended;
 pub use azul::{azul_event, azul_refusal};
-pub use fairness::{FairDeals, HashFrom, fairness};
+pub use fairness::{FairDeals, HashFrom, doubts, fairness};
 pub use pavilion::{pavilion_deal_refusal, pavilion_event, pavilion_refusal};
 
 use std::fmt::Display;

@@ -120,14 +120,17 @@ fn checked(checked: &Result<Fairness, Uncheckable>, names: &[String], words: &Wo
         promised: fairness.promised,
         hash_from: HashFrom::Record,
         mixed_by: fairness.words.iter().map(|(seat, _)| names[seat.index()].clone()).collect(),
-        known: fairness.known,
+        // The page says it above.
+        known: false,
         deals: fairness.deals.len(),
         wrong: fairness.wrong().collect(),
     };
     let sentences = drawing::fairness(&checked, words);
+    let doubts = drawing::doubts(&checked, words);
     html! {
         ul .verdict.wrong[!right] {
             @for sentence in sentences { li { (sentence) } }
         }
+        @for doubt in doubts { p .warning { (doubt) } }
     }
 }

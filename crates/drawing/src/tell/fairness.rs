@@ -27,7 +27,7 @@ pub struct FairDeals<'a> {
     pub wrong: Vec<(usize, &'a str, &'a str)>,
 }
 
-/// What was checked, what came of it, and what cannot be known, a sentence each.
+/// What was checked and what came of it, a sentence each.
 pub fn fairness(checked: &FairDeals, words: &Words) -> Vec<String> {
     let hash = match (checked.promised, checked.hash_from) {
         (Some(true), HashFrom::Record) => "fair-hash-right",
@@ -44,15 +44,15 @@ pub fn fairness(checked: &FairDeals, words: &Words) -> Vec<String> {
             [("entry", entry.into()), ("found", found.into()), ("expected", expected.into())];
         words.say_with("fair-deal-wrong", &args)
     }));
-    sentences.push(match &checked.mixed_by[..] {
-        [] => words.say("fair-not-mixed"),
-        players => {
-            let args = [("count", players.len().into()), ("who", players.join(", ").into())];
-            words.say_with("fair-mixed", &args)
-        }
-    });
-    if checked.known {
-        sentences.push(words.say("fair-known"));
+    if let players @ [_, ..] = &checked.mixed_by[..] {
+        let args = [("count", players.len().into()), ("who", players.join(", ").into())];
+        sentences.push(words.say_with("fair-mixed", &args));
     }
     sentences
+}
+
+/// What the check cannot know, or what speaks against the deals, a sentence each.
+pub fn doubts(checked: &FairDeals, words: &Words) -> Vec<String> {
+    let doubts = [(checked.mixed_by.is_empty(), "fair-not-mixed"), (checked.known, "fair-known")];
+    doubts.into_iter().filter(|(stands, _)| *stands).map(|(_, id)| words.say(id)).collect()
 }
