@@ -223,14 +223,14 @@ impl fmt::Display for Results {
         if let (Some(elo), Some(superiority)) = (self.first().elo(), self.first().superiority()) {
             writeln!(f)?;
             let Estimate { value, low, high } = elo;
-            write!(f, "Elo of the first: {value:+.1} (95 %: {low:+.1} to {high:+.1}), ")?;
-            writeln!(f, "stronger with {:.1} %", 100.0 * superiority)?;
+            writeln!(f, "Elo of the first: {value:+.1} (95 %: {low:+.1} to {high:+.1})")?;
+            writeln!(f, "Probability of being stronger: {:.1} %", 100.0 * superiority)?;
         }
         if let Some([none, half, one, more, both]) = self.pentanomial() {
             writeln!(f, "Pairs with 0, ½, 1, 1½, 2 wins: {none} {half} {one} {more} {both}")?;
         }
         if self.too_long > 0 {
-            writeln!(f, "Too long, scored as they stood: {}", self.too_long)?;
+            writeln!(f, "Stopped at the limit, scored as they stood: {}", self.too_long)?;
         }
         Ok(())
     }

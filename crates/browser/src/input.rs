@@ -61,6 +61,7 @@ struct Situation {
     moves: Vec<String>,
     picks: usize,
     ways: usize,
+    hand: usize,
     passes: bool,
     keeps: bool,
     kept: u64,
@@ -81,7 +82,8 @@ return {
   ways: all(ways).length,
   passes: all(pass).length > 0,
   keeps: all(keep).length > 0,
-  kept: all("main.table form[action$='/pass'] input[type='number']").reduce((sum, it) => sum + Number(it.value), 0),
+  hand: all("main.table .hand a.touch:not(.chosen)").length,
+  kept: all("main.table form[action$='/pass'] input:not([name='seen'])").reduce((sum, it) => sum + Number(it.value), 0),
   confirms: all(confirm).length > 0,
   typed: all('#moves option').map((option) => option.value),
 };
@@ -113,7 +115,7 @@ impl Input {
     pub async fn start_quick_game(self, window: &Window, game: &str) -> Result<()> {
         let button = format!(
             "form[action='/tables']:has(input[name='game'][value='{game}'])\
-             :has(input[name='seat1'][value^='bot:']) button"
+             :has(select[name='seat1']) button"
         );
         self.follow(window, &button, 0, &mut Played::default()).await?;
         self.wait_for_turn(window, 0).await
@@ -252,8 +254,8 @@ fn next(now: &Situation, played: &mut Played) -> Result<Step> {
         return step(KEEP, 0, None);
     }
     if now.ways > 0 {
-        played.payments += u32::from(now.ways > 1);
-        return step(WAYS, now.any(now.ways), None);
+        played.payments += u32::from(now.hand > 0);
+        return step(WAYS, 0, None);
     }
     // The floor line is for tiles that fit nowhere.
     let sensible = |(_, text): &(usize, &String)| !text.ends_with('F');

@@ -33,6 +33,7 @@ mod line;
 mod look;
 mod site;
 mod staged;
+mod steady;
 mod window;
 
 pub use axe::fetch as fetch_axe;

@@ -115,7 +115,7 @@ async fn take_readme_pictures(site: &Site) -> Result<()> {
         scene.visit(&window, &scene.stage(site).await?).await?;
         let mut scale = 1.0;
         let picture = loop {
-            let picture = window.picture("main.table .boards", scale).await?;
+            let picture = window.picture("main.table", scale).await?;
             if picture.len() <= HEAVIEST {
                 break picture;
             }

@@ -115,6 +115,9 @@ impl Scene {
         // What to keep in passing.
         table("pavilion-pass", "pavilion:2", two, is_rich_placing, |_| Some("?pass=1".into())),
         table("pavilion-over", "pavilion:2", two, is_over, nothing),
+        // One's own games, with those above, and the tables of others.
+        page("games", "/games"),
+        page("watch", "/watch"),
         // Games seen again.
         table("replay", "azul:2", two, is_over, |_| Some("/replay?at=30".into())),
         table("pavilion-replay", "pavilion:2", two, is_over, |_| Some("/replay?at=60".into())),

@@ -51,7 +51,7 @@ enum Task {
         /// How long, such as 90d, 12h or 30m
         #[arg(long, value_name = "TIME", value_parser = duration, required_unless_present = "maker")]
         older_than: Option<Duration>,
-        /// Also games that are not over
+        /// Include unfinished games
         #[arg(long)]
         unfinished_too: bool,
         /// All tables of this maker instead, whatever their age; azulejo admin makers shows who there is
@@ -222,7 +222,7 @@ fn backup(admin: &server::Admin, address: &str, file: &Path, terminal: &Terminal
     }
     let name = file.to_str().ok_or_else(|| anyhow!("the name of the file is not readable text"))?;
     if file.exists() {
-        bail!("{name} is there already; choose a new file");
+        bail!("{name} already exists; choose a new file");
     }
     // Readable only by its owner, like the database: it holds the same secrets.
     let mut options = fs::OpenOptions::new();

@@ -76,7 +76,7 @@ fn rulesets() -> String {
 #[derive(Parser)]
 #[command(
     name = "azulejo", version, about = ABOUT, long_about = LONG_ABOUT,
-    after_long_help = format!("{}\n{AFTER_HELP}", rulesets()), after_help = "azulejo --help says more than -h.",
+    after_long_help = format!("{}\n{AFTER_HELP}", rulesets()), after_help = "For more, see azulejo --help.",
     max_term_width = 80
 )]
 pub(crate) struct Commands {

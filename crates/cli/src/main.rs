@@ -89,6 +89,9 @@ fn tell_usage(answer: &clap::Error) -> ExitCode {
 }
 
 fn complain(text: &str) {
+    // What was read from a file may be quoted in it: a terminal must not obey it.
+    let text: String = text.chars().filter(|c| *c == '\n' || !c.is_control()).collect();
+    let text = text.as_str();
     // If standard error is closed there is nowhere to report it.
     let _ = io::stderr().write_all(layout::wrapped_lines(text).as_bytes());
 }

@@ -28,7 +28,7 @@ pub(crate) struct Serve {
     /// A name by which friends reach this computer, if it is not its own; may be given again for more
     #[arg(long = "host", value_name = "NAME")]
     hosts: Vec<String>,
-    /// A proxy in front tells in X-Forwarded-For who is asking
+    /// Trust X-Forwarded-For from a proxy in front
     #[arg(long)]
     behind_proxy: bool,
     /// Let everybody ask as often as they like: for tests
@@ -40,7 +40,7 @@ pub(crate) struct Serve {
     /// Let anybody see /metrics, not only this computer and its own network
     #[arg(long)]
     open_metrics: bool,
-    /// How the lines of the log look, which goes to standard error
+    /// Format of the log on standard error
     #[arg(long, value_name = "FORMAT", default_value = "text",
           value_parser = one_of([("text", LogFormat::Text), ("json", LogFormat::Json)]))]
     log: LogFormat,

@@ -2,7 +2,7 @@
 
 use std::mem;
 
-use drawing::Style;
+use drawing::{StarNames, Style};
 use record::{AnyEvent, AnyPosition, Refused, Ruleset};
 use unicode_width::UnicodeWidthStr as _;
 use words::Words;
@@ -103,7 +103,9 @@ fn sentences(events: &[AnyEvent], names: &[String], words: &Words) -> Vec<Senten
         }
         (AnyEvent::Azul(azul::Event::Lined { .. }), _) => None,
         (AnyEvent::Azul(event), _) => Some(drawing::azul_event(event, &names, words)),
-        (AnyEvent::Pavilion(event), _) => Some(drawing::pavilion_event(event, &names, words)),
+        (AnyEvent::Pavilion(event), _) => {
+            Some(drawing::pavilion_event(event, &names, StarNames::Letters, words))
+        }
     };
     let said = |event| Some(Sentence { text: text(event)?, alone: is_scoring(event) });
     events.iter().filter_map(said).collect()
@@ -160,6 +162,13 @@ fn rest_after<'a>(sentence: &'a str, name: &str) -> Option<&'a str> {
 pub(crate) fn refusal(why: &Refused, typed: &str, ruleset: Ruleset, words: &Words) -> String {
     match why {
         Refused::NotAMove(_) | Refused::NotADeal(_) => misread::told(typed, ruleset, words),
+        // What to do about these two depends on how moves are written.
+        Refused::AzulMove(azul::IllegalMove::TilingPhase(row)) => {
+            words.say_with("play-refused-tiling-phase", &[("line", row.number().into())])
+        }
+        Refused::PavilionMove(pavilion::IllegalMove::JokersForJoker) => {
+            words.say("play-refused-jokers-for-joker")
+        }
         Refused::AzulMove(why) => drawing::azul_refusal(*why, words),
         Refused::PavilionMove(why) => drawing::pavilion_refusal(*why, words),
         Refused::AzulDeal(why) => drawing::deal_refusal(*why, words),

@@ -5,7 +5,7 @@ use std::path::PathBuf;
 use anyhow::{Context, Result, bail};
 use clap::Args;
 use drawing::{FairDeals, HashFrom};
-use record::{Fairness, Record, SEED_HASH_TAG, SEED_TAG};
+use record::{Fairness, MixedWord, Record, SEED_HASH_TAG, SEED_TAG};
 use serde_json::{Value, json};
 use tiles::Seat;
 
@@ -68,7 +68,8 @@ impl Verify {
         let checked = FairDeals {
             promised: fairness.promised,
             hash_from: if self.hash.is_some() { HashFrom::Reader } else { HashFrom::Record },
-            mixed_by: fairness.words.iter().map(|(seat, _)| name(*seat)).collect(),
+            promised_by: fairness.added_by(false).map(name).collect(),
+            typed_by: fairness.added_by(true).map(name).collect(),
             known: fairness.known,
             deals: fairness.deals.len(),
             wrong: fairness.wrong().collect(),
@@ -87,7 +88,7 @@ impl Verify {
 }
 
 fn is_mixed_in(fairness: &Fairness, word: &str) -> bool {
-    fairness.words.iter().any(|(_, other)| other == word)
+    fairness.words.iter().any(|mixed| mixed.word == word)
 }
 
 /// The command line takes precedence over what the record says of itself.
@@ -106,7 +107,7 @@ fn json(fairness: &Fairness) -> Value {
             "right": deal.is_right(),
         })
     };
-    let word = |(seat, word): &(Seat, String)| json!({"seat": seat.index(), "word": word});
+    let word = |MixedWord { seat, word, typed }: &MixedWord| json!({"seat": seat.index(), "word": word, "typed": typed});
     json!({
         "right": fairness.is_right(),
         "seed": fairness.seed,

@@ -7,7 +7,9 @@ mod pavilion;
 pub(crate) use azul::azul_ended;
 pub use azul::{azul_event, azul_refusal};
 pub use fairness::{FairDeals, HashFrom, doubts, fairness};
-pub use pavilion::{pavilion_deal_refusal, pavilion_event, pavilion_refusal};
+pub use pavilion::{
+    StarNames, pavilion_deal_refusal, pavilion_event, pavilion_refusal, pavilion_space,
+};
 
 use std::fmt::Display;
 

@@ -2,13 +2,23 @@
 
 use std::sync::Arc;
 
-use table::{Addition, Command, Frame, Player, Refusal, SessionId, TableId};
+use table::{Addition, BotName, Command, Frame, Player, Refusal, Seq, SessionId, Table, TableId};
 
 use crate::error::LiveError;
 use crate::live_table::LiveTable;
 use crate::opening::Opening;
 use crate::options::{Maker, Options};
 use crate::tables::Tables;
+
+/// What comes of a command.
+async fn decided(
+    live: &Arc<LiveTable>,
+    session: &SessionId,
+    command: &Command,
+) -> Result<Arc<Frame>, LiveError> {
+    let (who, command) = (session.clone(), command.clone());
+    live.change(move |table, at| table.decide(&who, &command, at)).await
+}
 
 impl Tables {
     /// Carries out a session's command and tells all listeners.
@@ -18,14 +28,13 @@ impl Tables {
         session: &SessionId,
         command: Command,
     ) -> Result<Arc<Frame>, LiveError> {
-        live.saw(session);
+        live.saw_act(session).await;
         if let Command::Replace { seat, .. } = &command {
             let frame = live.now().await;
             // Only players learn who is here.
             frame.table.seated(session)?;
             if let Some(player) = frame.table.player(*seat)
-                && !live.keeps_word(&frame.table, *seat)
-                && live.is_here(player).await?
+                && live.keeps_seat(&frame.table, session, *seat, player).await?
             {
                 return Err(LiveError::StillHere);
             }
@@ -35,8 +44,23 @@ impl Tables {
             live.catch_up(*seen).await?;
         }
         self.check_sitting(live, session, &command).await?;
-        let session = session.clone();
-        live.change(move |table, at| table.decide(&session, &command, at)).await
+        let sits = matches!(
+            command,
+            Command::Join { .. } | Command::Share { .. } | Command::Return { .. }
+        );
+        let frame = match (decided(live, session, &command).await, &command) {
+            // The session may have seen at another process that it is time for its word.
+            (Err(LiveError::Table(_)), Command::Promise { .. } | Command::Tell { .. }) => {
+                live.catch_up(Seq::END).await?;
+                decided(live, session, &command).await?
+            }
+            (decided, _) => decided?,
+        };
+        if sits {
+            // At another process, and after a crash, they must not count as gone.
+            live.tell_here(session).await;
+        }
+        Ok(frame)
     }
 
     /// The table where the same players go on, each one seat further; this player makes it if there is none yet.
@@ -55,26 +79,37 @@ impl Tables {
         if let Some(next) = table.rematch() {
             return Ok(next.clone());
         }
-        let (mut players, mut additions) = (table.players().to_vec(), table.additions().to_vec());
-        players.rotate_left(1);
-        additions.rotate_left(1);
-        // Who added a word adds another one.
-        for addition in additions.iter_mut().filter(|addition| **addition != Addition::Nothing) {
-            *addition = Addition::Awaited;
-        }
-        // A player who lost the seat to the clock may come back, or somebody else may take it.
-        for (player, addition) in players.iter_mut().zip(&mut additions) {
-            if player.is_retired() {
-                (*player, *addition) = (Player::Open, Addition::Nothing);
-            }
-        }
-        let opening = Opening::new(table.ruleset(), live.is_listed(), live.options(), players);
-        // Deals that others share are not mixed, there or here.
-        let opening = if table.mixes() { opening.with(additions) } else { opening };
+        let opening = next_game(live, table);
         let next = self.create(opening.by(maker)).await?;
         let frame = self.command(live, session, go_on(next.id().clone())).await?;
         // Another player may have been faster, at another process.
         Ok(frame.table.rematch().unwrap_or(next.id()).clone())
+    }
+
+    /// A table where this player plays the same game against bots of another level; only bots have played here too.
+    pub async fn against(
+        &self,
+        live: &Arc<LiveTable>,
+        session: &SessionId,
+        bot: BotName,
+        maker: Maker,
+    ) -> Result<Arc<LiveTable>, LiveError> {
+        let frame = live.now().await;
+        frame.table.decide(
+            session,
+            &Command::Rematch { table: "".into() },
+            self.context.time.now(),
+        )?;
+        let mut opening = next_game(live, &frame.table);
+        for player in &mut opening.players {
+            match player {
+                Player::Bot { level } => *level = bot.clone(),
+                Player::Person { holders, .. } if holders.contains(session) => {}
+                // Nobody is taken to another table without being asked.
+                Player::Person { .. } | Player::Open => *player = Player::Open,
+            }
+        }
+        self.create(opening.by(maker)).await
     }
 
     /// A table with the same deals once more, when everybody may know them: bots stay, and this player
@@ -97,6 +132,26 @@ impl Tables {
         opening.players[open.unwrap_or(0)] = player;
         self.create(opening.by(maker)).await
     }
+}
+
+/// The table of the next game: the same players, each one seat further.
+fn next_game(live: &LiveTable, table: &Table) -> Opening {
+    let (mut players, mut additions) = (table.players().to_vec(), table.additions().to_vec());
+    players.rotate_left(1);
+    additions.rotate_left(1);
+    // Who added a word adds another one.
+    for addition in additions.iter_mut().filter(|addition| **addition != Addition::Nothing) {
+        *addition = Addition::Awaited;
+    }
+    // A player who lost the seat to the clock may come back, or somebody else may take it.
+    for (player, addition) in players.iter_mut().zip(&mut additions) {
+        if player.is_retired() {
+            (*player, *addition) = (Player::Open, Addition::Nothing);
+        }
+    }
+    let opening = Opening::new(table.ruleset(), live.is_listed(), live.options(), players);
+    // Deals that others share are not mixed, there or here.
+    if table.mixes() { opening.with(additions) } else { opening }
 }
 
 impl LiveTable {

@@ -4,7 +4,8 @@
 //! every table is over that was made together with this one and is dealt the same tiles.
 
 use record::{
-    DEALS_TAG, KNOWN_TAG, MIXED, Record, SEED_HASH_TAG, SEED_TAG, TAPE, seed_hash, word_tag,
+    DEALS_TAG, KNOWN_TAG, MIXED, Record, SEED_HASH_TAG, SEED_TAG, TAPE, TYPED_TAG, seed_hash,
+    word_tag,
 };
 use store::{Listing, Store, StoreError};
 use table::{Table, TableId};
@@ -89,6 +90,10 @@ pub(crate) async fn record(
     }
     for (seat, word) in table.words() {
         tag(&word_tag(seat), word);
+    }
+    let typed: Vec<String> = table.typed_words().map(|seat| seat.to_string()).collect();
+    if !typed.is_empty() {
+        tag(TYPED_TAG, &typed.join(" "));
     }
     Ok(record)
 }

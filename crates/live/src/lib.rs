@@ -48,6 +48,7 @@ mod summary;
 mod tables;
 mod timeline;
 mod unreadable;
+mod waits;
 
 pub use counters::{BUCKETS, Counters, Histogram};
 pub use deals::Deals;

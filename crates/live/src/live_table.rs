@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use store::{Append, Appended, Change, Here, StoreError};
-use table::{Entry, Frame, Player, Seq, SessionId, Table, TableId};
+use table::{Clock, Entry, Frame, Player, Seq, SessionId, Table, TableId};
 use tiles::Seat;
 use tokio::sync::{Mutex as AsyncMutex, broadcast};
 use tokio::time::sleep;
@@ -20,10 +20,11 @@ use crate::context::Context;
 use crate::error::LiveError;
 use crate::logged::Logged;
 use crate::options::Options;
-use crate::presence::{HERE, Presence};
+use crate::presence::{HERE, NOTED, Presence};
 use crate::ring::{LONGEST_REPLAY, Ring};
 use crate::summary::{holders, summary};
 use crate::timeline::Timeline;
+use crate::waits::Waits;
 
 /// How many frames may wait for a slow listener; one that falls further behind is served from the ring.
 const WAITING_FRAMES: usize = 4;
@@ -49,8 +50,8 @@ pub struct LiveTable {
     /// When somebody last looked at the table.
     looked: Mutex<Option<Instant>>,
     presence: Presence,
-    /// Since when the game has waited for words and nothing else.
-    mixing: Mutex<Option<Instant>>,
+    /// How long the game has waited for the word of each seat.
+    waits: Waits,
     /// Held while the table of the next game is made, so that only one is.
     pub(crate) rematching: AsyncMutex<()>,
 }
@@ -90,13 +91,29 @@ impl ReadOn {
     }
 }
 
+/// A player who was seen within this time saw that the game waits for a word. Another process may know of a visit up to
+/// [`NOTED`] late; both together are less than [`HERE`], so a player who left before the wait began does not count.
+const LATELY: Duration = NOTED.saturating_add(Duration::from_secs(10));
+/// How long a game without a clock waits for somebody who went away before it began.
+const AWAY: Duration = Duration::from_secs(600);
+
+/// How long a game waits for somebody who went away before it began: as long as its clock gives for a decision.
+fn patience(table: &Table) -> Duration {
+    match table.clock() {
+        Some((Clock::Move { seconds } | Clock::Total { seconds, .. }, _)) => {
+            Duration::from_secs(seconds.into()).max(HERE)
+        }
+        None => AWAY,
+    }
+}
+
 impl LiveTable {
     /// A table with this log.
     pub(crate) fn new(context: Arc<Context>, id: TableId, logged: Logged) -> LiveTable {
         let Logged { listed, options, log, table, frames } = logged;
         let mut ring = Ring::default();
         frames.into_iter().for_each(|frame| ring.push(Arc::new(frame)));
-        let mixing = (!table.waits_for_words().is_empty()).then(Instant::now);
+        let waits = Waits::new(&table);
         LiveTable {
             id,
             listed,
@@ -115,7 +132,7 @@ impl LiveTable {
             touched: Mutex::new(Instant::now()),
             looked: Mutex::default(),
             presence: Presence::default(),
-            mixing: Mutex::new(mixing),
+            waits,
             rematching: AsyncMutex::default(),
         }
     }
@@ -182,23 +199,42 @@ impl LiveTable {
     }
 
     /// Notes that a session was here.
-    pub fn saw(&self, session: &SessionId) {
+    pub fn saw(self: &Arc<Self>, session: &SessionId) {
         self.note(session, |sockets| sockets);
     }
 
     /// Notes that a session opened a socket.
-    pub fn opened_socket(&self, session: &SessionId) {
+    pub fn opened_socket(self: &Arc<Self>, session: &SessionId) {
         self.note(session, |sockets| sockets + 1);
     }
 
     /// Notes that a session closed a socket.
-    pub fn closed_socket(&self, session: &SessionId) {
+    pub fn closed_socket(self: &Arc<Self>, session: &SessionId) {
         self.note(session, |sockets| sockets.saturating_sub(1));
     }
 
-    fn note(&self, session: &SessionId, sockets: impl FnOnce(usize) -> usize) {
+    fn note(self: &Arc<Self>, session: &SessionId, sockets: impl FnOnce(usize) -> usize) {
         self.touch();
-        self.presence.note(session, sockets);
+        if self.presence.note(session, sockets) {
+            let (live, session) = (Arc::clone(self), session.clone());
+            tokio::spawn(async move { live.tell_came(&session).await });
+        }
+    }
+
+    /// Notes that a session wants something here. Other processes know it before it happens: nobody who has just
+    /// moved counts as gone.
+    pub(crate) async fn saw_act(&self, session: &SessionId) {
+        self.touch();
+        if self.presence.note(session, |sockets| sockets) {
+            self.tell_came(session).await;
+        }
+    }
+
+    /// Tells the other processes, and this one after a crash, that a player has come.
+    async fn tell_came(&self, session: &SessionId) {
+        if self.now().await.table.seats_of(session).next().is_some() {
+            self.tell_here(session).await;
+        }
     }
 
     /// Tells the other processes that a session is here.
@@ -208,12 +244,12 @@ impl LiveTable {
         let _ = self.context.store.note_here(&[here], self.context.time.now()).await;
     }
 
-    /// Whether the person who plays for a seat is at the table, at any process.
-    pub(crate) async fn is_here(&self, player: &Player) -> Result<bool, LiveError> {
-        if self.presence.is_here(player) {
+    /// Whether the person who plays for a seat was at the table within this time, at any process.
+    async fn was_seen(&self, player: &Player, within: Duration) -> Result<bool, LiveError> {
+        if self.presence.was_seen(player, within) {
             return Ok(true);
         }
-        let long_ago = self.context.time.now() - HERE.as_millis() as i64;
+        let long_ago = self.context.time.now() - within.as_millis() as i64;
         for holder in player.holders() {
             let last = self.context.store.last_here(self.id.as_str(), holder.as_str()).await?;
             if last.is_some_and(|last| last > long_ago) {
@@ -223,11 +259,28 @@ impl LiveTable {
         Ok(false)
     }
 
-    /// Whether a player keeps a word back that the game has long waited for: others may free the seat.
-    pub(crate) fn keeps_word(&self, table: &Table, seat: Seat) -> bool {
-        let mixing = *self.mixing.lock().unwrap_or_else(PoisonError::into_inner);
-        let long = mixing.is_some_and(|since| since.elapsed() > HERE);
-        long && table.waits_for_words().contains(&seat)
+    /// Whether a seat cannot be given away yet.
+    ///
+    /// In a game, a player who is gone can be replaced. Before a game, a seat can be freed only when the game has waited
+    /// long enough for its word. A player who is here has a minute, and so has one who came after the asker. A
+    /// player who came before the asker and went away has longer: a guest must not drive out the host.
+    pub(crate) async fn keeps_seat(
+        &self,
+        table: &Table,
+        asker: &SessionId,
+        seat: Seat,
+        player: &Player,
+    ) -> Result<bool, LiveError> {
+        if table.has_started() {
+            return self.was_seen(player, HERE).await;
+        }
+        if !table.waits_for_words().contains(&seat) {
+            return Ok(true);
+        }
+        let is_here = self.was_seen(player, LATELY).await?;
+        let hurried = is_here || table.was_here_before(asker, seat);
+        let patience = if hurried { HERE } else { patience(table) };
+        Ok(self.waits.length(table, seat) <= patience)
     }
 
     /// Everybody who is at the table, or was a moment ago.
@@ -266,9 +319,13 @@ impl LiveTable {
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = Instant::now();
     }
 
+    /// When somebody last asked for it.
+    pub(crate) fn touched(&self) -> Instant {
+        *self.touched.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     pub(crate) fn is_idle(&self) -> bool {
-        let touched = *self.touched.lock().unwrap_or_else(PoisonError::into_inner);
-        touched.elapsed() > IDLE && self.listeners() == 0
+        self.touched().elapsed() > IDLE && self.listeners() == 0
     }
 
     /// Makes the table look untouched for a long time.
@@ -277,8 +334,7 @@ impl LiveTable {
         let long_ago = Instant::now().checked_sub(2 * IDLE).expect("the machine has run for long");
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = long_ago;
         *self.looked.lock().unwrap_or_else(PoisonError::into_inner) = None;
-        let mut mixing = self.mixing.lock().unwrap_or_else(PoisonError::into_inner);
-        *mixing = mixing.map(|_| long_ago);
+        self.waits.stretch(2 * IDLE);
     }
 
     /// Plays the table differently from now on; shown only once it is durable.
@@ -457,21 +513,10 @@ impl LiveTable {
         self.context.unreadable.leave_alone(&self.id, &error.to_string())
     }
 
-    /// Notes since when the game has waited for words; it begins anew when somebody comes or goes.
-    fn note_mixing(&self, frame: &Frame) {
-        let mut mixing = self.mixing.lock().unwrap_or_else(PoisonError::into_inner);
-        let sits = frame.entries.iter().any(|entry| matches!(entry, Entry::Sit { .. }));
-        *mixing = match *mixing {
-            _ if frame.table.waits_for_words().is_empty() => None,
-            Some(since) if !sits => Some(since),
-            Some(_) | None => Some(Instant::now()),
-        };
-    }
-
     /// Tells everybody who listens.
     fn show(&self, state: &mut State, frames: Vec<Frame>) {
         for frame in frames {
-            self.note_mixing(&frame);
+            self.waits.note(&frame);
             state.log.extend_from_slice(&frame.entries);
             state.now = Arc::new(frame);
             state.ring.push(Arc::clone(&state.now));

@@ -15,6 +15,7 @@ use tokio::time::{MissedTickBehavior, interval};
 
 use crate::error::LiveError;
 use crate::live_table::read_change;
+use crate::presence::NOTED;
 use crate::tables::Tables;
 
 /// How often a process looks for tables that are due and belong to nobody.
@@ -25,7 +26,7 @@ const AT_ONCE: u32 = 200;
 /// How many sweeps pass between two notes of the time: what is not noted is lost when the server is away for long.
 const SWEEPS_A_TIME: u64 = 5;
 /// How many sweeps pass between two notes of who is here; much less than somebody counts as being here.
-const SWEEPS_A_NOTE: u64 = 20;
+const SWEEPS_A_NOTE: u64 = NOTED.as_secs();
 
 impl Tables {
     /// Follows the other processes until the tables are dropped.
@@ -38,6 +39,8 @@ impl Tables {
     pub async fn let_go(&self) {
         let context = &self.context;
         let _ = context.time.note(&*context.store).await;
+        // Players who are here are not gone just because the server starts again.
+        let _ = context.store.note_here(&self.here(), context.time.now()).await;
         if let Err(error) = context.store.release_leases(&context.process).await {
             tracing::warn!(%error, "cannot hand over bots: they wait until the leases run out");
         }
@@ -76,6 +79,9 @@ async fn sweep(tables: Weak<Tables>) {
         ticks.tick().await;
         let Some(tables) = tables.upgrade() else { return };
         let mut swept = see_to_due(&tables).await;
+        if number % SWEEPS_A_NOTE == 0 {
+            tables.let_go_of_idle();
+        }
         if swept.is_ok() && number % SWEEPS_A_NOTE == 0 {
             let now = tables.context.time.now();
             swept = tables.context.store.note_here(&tables.here(), now).await;

@@ -2,11 +2,11 @@
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::Scheduler;
 use store::{Appended, Here, NewTable, Store, StoreError};
-use table::{Entry, Table, TableId};
+use table::{Entry, Player, Table, TableId};
 
 use crate::context::Context;
 use crate::counters::Counters;
@@ -19,6 +19,9 @@ use crate::options::{Maker, Options};
 use crate::summary::{holders, summary};
 use crate::timeline::Timeline;
 use crate::unreadable::Unreadable;
+
+/// How many tables are kept in memory that nobody holds: a visitor could read thousands.
+const MOST_LOOSE: usize = 300;
 
 /// All live tables of a process.
 pub struct Tables {
@@ -117,6 +120,9 @@ impl Tables {
                 let live = LiveTable::new(Arc::clone(&self.context), id, logged);
                 let live = self.keep(live);
                 live.begin().await;
+                for holder in live.now().await.table.players().iter().flat_map(Player::holders) {
+                    live.tell_here(holder).await;
+                }
                 Ok(live)
             }
             // Ninety random bits were drawn before: the generator is broken.
@@ -162,14 +168,34 @@ impl Tables {
         kept.get(id).cloned()
     }
 
-    /// Keeps a table in memory, unless it is there already; drops those that are idle.
-    ///
-    /// Nothing else removes a table. So there are never two with the same id: a task that has one
-    /// holds it, and what is held stays.
+    /// Keeps a table in memory, unless it is there already.
     fn keep(&self, live: LiveTable) -> Arc<LiveTable> {
         let mut kept = self.kept.lock().unwrap_or_else(PoisonError::into_inner);
-        kept.retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle());
-        Arc::clone(kept.entry(live.id().clone()).or_insert_with(|| Arc::new(live)))
+        let live = Arc::clone(kept.entry(live.id().clone()).or_insert_with(|| Arc::new(live)));
+        let_go_of_idle(&mut kept);
+        live
+    }
+
+    /// Drops the tables that are idle.
+    pub(crate) fn let_go_of_idle(&self) {
+        let_go_of_idle(&mut self.kept.lock().unwrap_or_else(PoisonError::into_inner));
+    }
+}
+
+/// Drops the tables that are idle, and of those that nobody holds the ones that were touched longest ago, if there are
+/// very many.
+///
+/// Nothing else removes a table. So there are never two with the same id: a task that has one holds it, and what is held
+/// stays.
+fn let_go_of_idle(kept: &mut HashMap<TableId, Arc<LiveTable>>) {
+    let is_held = |table: &Arc<LiveTable>| Arc::strong_count(table) > 1 || table.listeners() > 0;
+    kept.retain(|_, table| Arc::strong_count(table) > 1 || !table.is_idle());
+    let loose = kept.values().filter(|table| !is_held(table));
+    let mut touched: Vec<Instant> = loose.map(|table| table.touched()).collect();
+    if touched.len() > MOST_LOOSE {
+        let (_, last, _) = touched.select_nth_unstable_by(MOST_LOOSE, |one, other| other.cmp(one));
+        let last = *last;
+        kept.retain(|_, table| is_held(table) || table.touched() > last);
     }
 }
 
@@ -177,7 +203,7 @@ impl Tables {
 mod tests {
     use std::sync::Weak;
 
-    use table::{Command, Player};
+    use table::Command;
     use tiles::{Seat, Turn};
     use tokio::task::{JoinSet, yield_now};
     use tokio::time::{sleep, timeout};
@@ -227,6 +253,20 @@ mod tests {
         assert!(read > 10, "it was let go of only {read} times");
     }
 
+    #[tokio::test]
+    async fn only_some_tables_that_nobody_holds_stay_in_memory() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let tables = Tables::new(store, Scheduler::new(1), Duration::ZERO);
+        let first = made(&tables).await;
+        let held = tables.get(first.as_str()).await.unwrap();
+        for _ in 0..MOST_LOOSE + 20 {
+            made(&tables).await;
+        }
+        assert!(tables.count() <= MOST_LOOSE + 2, "{} tables are in memory", tables.count());
+        assert!(tables.in_memory(&first).is_some(), "what is held stays");
+        drop(held);
+    }
+
     /// How many deals and moves a table has.
     async fn steps(live: &LiveTable) -> usize {
         live.now().await.table.steps().len()
@@ -265,21 +305,31 @@ mod tests {
         assert!(goes_on(&live, rested).await, "somebody looks");
     }
 
+    /// Tables on this database, and one among them where people sit who promised these words.
+    async fn promising(
+        store: &Arc<dyn Store>,
+        words: &[(&str, &str)],
+    ) -> (Arc<Tables>, Arc<LiveTable>) {
+        for (name, _) in words {
+            let session = store::Session { id: (*name).to_owned(), name: (*name).to_owned() };
+            store.save_session(&session, name, 1).await.unwrap();
+        }
+        let tables = Arc::new(Tables::new(Arc::clone(store), Scheduler::new(1), Duration::ZERO));
+        let players = words.iter().map(|(name, _)| Player::person(name, &(*name).into()));
+        let promise = |word: &str| table::Addition::promise(&record::seed_hash(word)).unwrap();
+        let promises = words.iter().map(|(_, word)| promise(word));
+        let ruleset = format!("azul:{}", words.len()).parse().unwrap();
+        let opening = Opening::new(ruleset, false, Options::default(), players.collect())
+            .with(promises.collect());
+        let live = tables.create(opening).await.unwrap();
+        (tables, live)
+    }
+
     /// Who promised a word and does not tell it cannot hold a table up, even with an open page.
     #[tokio::test]
     async fn a_word_that_is_kept_back_frees_the_seat() {
         let store = store::open("sqlite::memory:").await.unwrap();
-        for name in ["ana", "eve"] {
-            let session = store::Session { id: name.to_owned(), name: name.to_owned() };
-            store.save_session(&session, name, 1).await.unwrap();
-        }
-        let tables = Arc::new(Tables::new(store, Scheduler::new(1), Duration::ZERO));
-        let person = |name: &str| Player::person(name, &name.into());
-        let promise = |word: &str| table::Addition::promise(&record::seed_hash(word)).unwrap();
-        let players = vec![person("ana"), person("eve")];
-        let opening = Opening::new("azul:2".parse().unwrap(), false, Options::default(), players)
-            .with(vec![promise("sea"), promise("salt")]);
-        let live = tables.create(opening).await.unwrap();
+        let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
         let ana = table::SessionId::from("ana");
         let tell = Command::Tell { seat: Seat::Zero, word: "sea".to_owned(), typed: false };
         tables.command(&live, &ana, tell).await.unwrap();
@@ -290,6 +340,126 @@ mod tests {
         live.forsake();
         let frame = tables.command(&live, &ana, free()).await.unwrap();
         assert_eq!(frame.table.player(Seat::One), Some(&Player::Open));
+    }
+
+    /// Nor can they when a friend comes and goes: every wait for a word counts.
+    #[tokio::test]
+    async fn a_friend_who_comes_and_goes_makes_no_wait_shorter() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let seats = [("ana", "sea"), ("eve", "salt"), ("mal", "pepper")];
+        let (tables, live) = promising(&store, &seats).await;
+        let command =
+            async |name: &str, command: Command| tables.command(&live, &name.into(), command).await;
+        let free = |seat: Seat| Command::Replace { seat, stand_in: "greedy".into() };
+        live.opened_socket(&"eve".into());
+        live.opened_socket(&"mal".into());
+        live.forsake();
+        command("mal", Command::Leave { seat: Seat::Two, stand_in: "greedy".into() })
+            .await
+            .unwrap();
+        let early = command("ana", free(Seat::One)).await;
+        assert!(
+            matches!(early, Err(LiveError::StillHere)),
+            "the game waits for a player, not for her"
+        );
+        let join = Command::Join {
+            seat: Some(Seat::Two),
+            name: "mal".to_owned(),
+            promise: Some(record::seed_hash("pepper")),
+        };
+        command("mal", join).await.unwrap();
+        let newcomer = command("ana", free(Seat::Two)).await;
+        assert!(matches!(newcomer, Err(LiveError::StillHere)), "he has just come");
+        let frame = command("ana", free(Seat::One)).await.unwrap();
+        assert_eq!(frame.table.player(Seat::One), Some(&Player::Open));
+    }
+
+    /// A player who has not promised holds everybody up: nobody else is to blame.
+    #[tokio::test]
+    async fn only_the_seat_that_is_waited_for_is_freed() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
+        let free = |seat: Seat| Command::Replace { seat, stand_in: "greedy".into() };
+        // Eve comes back without a promise.
+        let command =
+            async |name: &str, command: Command| tables.command(&live, &name.into(), command).await;
+        command("eve", Command::Leave { seat: Seat::One, stand_in: "greedy".into() })
+            .await
+            .unwrap();
+        let join = Command::Join { seat: Some(Seat::One), name: "eve".to_owned(), promise: None };
+        command("eve", join).await.unwrap();
+        live.change(|table, _| Ok(table.follow(vec![Entry::Await { seat: Seat::One }]).unwrap()))
+            .await
+            .unwrap();
+        live.opened_socket(&"ana".into());
+        live.forsake();
+        assert_eq!(live.now().await.table.waits_for_words(), [Seat::One]);
+        let freed = command("eve", free(Seat::Zero)).await;
+        assert!(matches!(freed, Err(LiveError::StillHere)), "she waits for Eve");
+        // Once everybody has promised, the time for telling begins.
+        let live = tables.get(live.id().as_str()).await.unwrap();
+        let promise = Command::Promise { seat: Seat::One, hash: record::seed_hash("salt") };
+        command("eve", promise).await.unwrap();
+        assert_eq!(live.now().await.table.waits_for_words(), [Seat::Zero, Seat::One]);
+    }
+
+    /// A guest who has just come does not take the seat of somebody who made the table and went away to wait. The one
+    /// who was there first need not wait so long for the guest.
+    #[tokio::test]
+    async fn who_comes_later_does_not_drive_out_who_was_there() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
+        let command =
+            async |name: &str, command: Command| tables.command(&live, &name.into(), command).await;
+        let free = |seat: Seat| Command::Replace { seat, stand_in: "greedy".into() };
+        command("eve", Command::Leave { seat: Seat::One, stand_in: "greedy".into() })
+            .await
+            .unwrap();
+        // Ana has just gone: she still counts as present in a game, but tells no word.
+        let ana = Here { table: live.id().to_string(), session: "ana".to_owned() };
+        store.note_here(&[ana], live.time().now() - 40_000).await.unwrap();
+        let join = Command::Join {
+            seat: Some(Seat::One),
+            name: "eve".to_owned(),
+            promise: Some(record::seed_hash("salt")),
+        };
+        command("eve", join).await.unwrap();
+        assert_eq!(live.now().await.table.waits_for_words(), [Seat::Zero, Seat::One]);
+        let at_once = command("eve", free(Seat::Zero)).await;
+        assert!(matches!(at_once, Err(LiveError::StillHere)));
+        live.forsake();
+        let after_a_minute = command("eve", free(Seat::Zero)).await;
+        assert!(matches!(after_a_minute, Err(LiveError::StillHere)));
+        let frame = command("ana", free(Seat::One)).await.unwrap();
+        assert_eq!(frame.table.player(Seat::One), Some(&Player::Open));
+    }
+
+    #[tokio::test]
+    async fn a_player_who_sits_down_at_one_process_is_not_gone_at_another() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
+        let leave = Command::Leave { seat: Seat::One, stand_in: "greedy".into() };
+        tables.command(&live, &"eve".into(), leave).await.unwrap();
+        let join = Command::Join { seat: Some(Seat::One), name: "eve".to_owned(), promise: None };
+        tables.command(&live, &"eve".into(), join).await.unwrap();
+        let other = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);
+        let there = other.get(live.id().as_str()).await.unwrap();
+        let free = Command::Replace { seat: Seat::One, stand_in: "greedy".into() };
+        let freed = other.command(&there, &"ana".into(), free).await;
+        assert!(matches!(freed, Err(LiveError::StillHere)));
+    }
+
+    #[tokio::test]
+    async fn a_player_is_not_gone_because_the_server_starts_again() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
+        live.opened_socket(&"eve".into());
+        tables.let_go().await;
+        let tables = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);
+        let live = tables.get(live.id().as_str()).await.unwrap();
+        let free = Command::Replace { seat: Seat::One, stand_in: "greedy".into() };
+        let freed = tables.command(&live, &"ana".into(), free).await;
+        assert!(matches!(freed, Err(LiveError::StillHere)));
     }
 
     /// The person to move is not hurried, their move counts, and a bot answers it.

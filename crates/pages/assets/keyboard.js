@@ -14,7 +14,11 @@ document.addEventListener("keydown", (event) => {
   if (event.key === "Escape" && location.search) { step(location.pathname); return; }
   if (!ahead) {
     // Typing without a focus means a move.
-    if (/^[0-9A-Za-z+]$/.test(event.key)) document.getElementById("typed")?.focus();
+    const typed = document.getElementById("typed");
+    if (typed && /^[0-9A-Za-z+]$/.test(event.key)) {
+      typed.closest("details").open = true;
+      typed.focus();
+    }
     return;
   }
   const links = [...table.querySelectorAll("a.touch")];

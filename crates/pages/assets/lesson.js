@@ -1,32 +1,52 @@
-// Examples in lessons go on without leaving the page.
+// Examples in lessons go on without leaving the page, also those in which the learner touches tiles.
 
 import { exchange, tell } from "./motion.js";
 import { announce, isPlainClick, piece } from "./page.js";
 
+/** What an address says beside how far the examples have come. */
+const CHOICES = new Set(["at", "hint", "pick", "space", "pay", "pass", "keep", "move"]);
+
+/** Where a link leads: its own example as it says, the others as they are now. */
+function destination(link) {
+  const there = new URL(link.getAttribute("href"), location.href);
+  const others = (name) => !CHOICES.has(name) && name !== there.searchParams.get("at");
+  for (const name of [...there.searchParams.keys()].filter(others)) there.searchParams.delete(name);
+  for (const [name, value] of new URLSearchParams(location.search)) {
+    if (others(name)) there.searchParams.set(name, value);
+  }
+  return there.href;
+}
+
+const keyOf = (it) => it.getAttribute("aria-label") || it.textContent.trim();
+
 /** Goes on with an example of a lesson, or back, without leaving the place on the page. */
 async function stepExample(link) {
   const old = link.closest("figure");
-  const href = link.getAttribute("href");
+  const href = destination(link);
+  // At once: somebody quick may touch another example before this one is drawn.
+  history.replaceState(null, "", href);
   const html = await piece(href) ?? "";
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("figure");
   if (!fresh) { location.href = href; return; }
-  const forward = link.classList.contains("primary");
   await exchange(old, fresh, () => {
     old.replaceWith(fresh);
     // What is told makes the example longer; on a phone it would stand below the screen.
     fresh.querySelector(".onward")?.scrollIntoView({ block: "nearest" });
   });
-  history.replaceState(null, "", href);
-  // The button that was pressed is another one now; the keyboard stays with it.
-  (fresh.querySelector(forward ? ".primary" : "[data-example]") || fresh.querySelector("[data-example]"))?.focus({ preventScroll: true });
-  announce([...fresh.querySelectorAll(".told li")].map((it) => it.textContent));
+  // What was touched is another one now, or gone; the keyboard stays with it.
+  const links = [...fresh.querySelectorAll("a")];
+  (links.find((it) => keyOf(it) === keyOf(link)) || fresh.querySelector(".primary, .onward a"))?.focus({ preventScroll: true });
+  announce([...fresh.querySelectorAll(".told li, .request, .question")].map((it) => it.textContent));
   const points = (fresh.dataset.points || "").split(";").filter(Boolean).map((it) => it.split(" "));
-  if (forward) await tell(points, fresh);
+  if (Number(fresh.dataset.steps) > Number(old.dataset.steps)) await tell(points, fresh);
 }
 
 document.addEventListener("click", (event) => {
-  const example = event.target.closest("a[data-example]");
-  if (!example || !isPlainClick(event)) return;
+  const link = event.target.closest("figure.example :is(a.touch, a[data-example])");
+  if (!link || !isPlainClick(event)) return;
   event.preventDefault();
-  stepExample(example);
+  stepExample(link);
+});
+document.addEventListener("dragstart", (event) => {
+  if (event.target.closest?.("figure.example a.touch")) event.preventDefault();
 });

@@ -1,10 +1,14 @@
 // What comes from the server by itself: frames of a live table, shown one after the other.
 
 import { moment, speed, tell } from "./motion.js";
-import { announce, isPlainClick, live, main, page } from "./page.js";
+import { keep, refresh } from "./offline.js";
+import { announce, isPlainClick, live, main, notice, page } from "./page.js";
 import { step, swap } from "./table.js";
+import { mayShow } from "./watch.js";
 
 const waiting = [];
+/** More than the longest game that is shown again to somebody who comes back. */
+const MOST_WAITING = 100;
 let showing = false;
 let back = false;
 let replaying = null;
@@ -31,19 +35,33 @@ async function show() {
   if (showing) return;
   showing = true;
   while (waiting.length > 0) {
+    await mayShow();
+    // Who paused for long sees what has come of it.
+    if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length - 1);
     const frame = waiting.shift();
     const now = main();
     if (!now || frame.seq <= Number(now.dataset.seq)) continue;
     const choice = location.search;
     const kept = choice && frame.html.includes(`data-changed="${now.dataset.changed}"`);
     announce(frame.say);
-    // The first thing that was missed lies before what the page shows: no tile travels backwards.
-    await swap(frame.html, replaying === frame);
-    remember(frame.seq);
-    await tell(frame.points);
-    // Somebody came or went, but the board is the same: so is what was chosen on it.
-    if (kept) await step(location.href, false);
-    else if (choice) history.replaceState(null, "", location.pathname);
+    try {
+      // The last scoring comes first, then who won.
+      page.dataset.telling = "";
+      // The first thing that was missed lies before what the page shows: no tile travels backwards.
+      await swap(frame.html, replaying === frame);
+      remember(frame.seq);
+      keep(frame.html);
+      if (frame.alert) notice(frame.alert);
+      await tell(frame.points);
+      delete page.dataset.telling;
+      // Somebody came or went, but the board is the same: so is what was chosen on it.
+      if (kept) await step(location.href, false);
+      else if (choice) history.replaceState(null, "", location.pathname);
+    } catch (error) {
+      // One frame that cannot be shown must not end all that follow.
+      console.error(error);
+    }
+    delete page.dataset.telling;
     if (waiting.length > 0) await moment();
   }
   showing = false;
@@ -61,7 +79,7 @@ function listen() {
   const scheme = location.protocol === "https:" ? "wss" : "ws";
   const seen = Math.max(Number(table.dataset.seq), ...waiting.map((frame) => frame.seq), 0);
   socket = new WebSocket(`${scheme}://${location.host}/t/${table.dataset.table}/live?seen=${seen}`);
-  socket.onopen = () => { delay = 500; delete page.dataset.lost; };
+  socket.onopen = () => { delay = 500; delete page.dataset.lost; refresh(); };
   socket.onmessage = (message) => {
     const frame = JSON.parse(message.data);
     if (back && !replaying) replaying = frame;
@@ -82,6 +100,8 @@ document.addEventListener("click", (event) => {
   if (!again || !isPlainClick(event)) return;
   // As if this browser had seen nothing since.
   remember(again.dataset.again);
+  // The boards are above the log.
+  history.scrollRestoration = "manual";
   history.replaceState(null, "", location.pathname);
   location.reload();
 });

@@ -41,7 +41,7 @@ function travels(before, after) {
 }
 
 /** A tile as a picture of its own, which the browser can move about. */
-function flyer(tile, box, name) {
+export function flyer(tile, box, name) {
   const svg = document.createElementNS("http://www.w3.org/2000/svg", "svg");
   const bounds = tile.getBBox();
   svg.setAttribute("viewBox", `${bounds.x} ${bounds.y} ${bounds.width} ${bounds.height}`);
@@ -69,7 +69,8 @@ export async function tell(points, root = main()) {
     const label = document.createElement("span");
     label.className = text.startsWith("+") ? "pop" : "pop loss";
     label.textContent = text;
-    label.style.left = `${box.left + box.width / 2}px`;
+    // At the edge of the screen it stays on it.
+    label.style.left = `${Math.min(Math.max(box.left + box.width / 2, 28), innerWidth - 28)}px`;
     label.style.top = `${box.top + box.height / 2}px`;
     label.addEventListener("animationend", () => label.remove());
     document.body.append(label);

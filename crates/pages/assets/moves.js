@@ -1,6 +1,7 @@
 // Moves and requests, sent at a touch, by a form or by dragging a tile.
 
 import { isConnected } from "./live.js";
+import { flyer } from "./motion.js";
 import { isPlainClick, main, notice, sayLost } from "./page.js";
 import { step } from "./table.js";
 
@@ -8,16 +9,29 @@ import { step } from "./table.js";
 async function send(action, body) {
   const headers = { Accept: "application/json" };
   const answer = await fetch(action, { method: "POST", headers, body }).catch(() => null);
-  if (!answer) return sayLost();
+  if (!answer) {
+    // It can be tried again.
+    takeBack();
+    return sayLost();
+  }
   if (answer.redirected) { location.href = answer.url; return; }
   const told = await answer.json().catch(() => ({}));
   if (told.refused) notice(told.refused);
   if (!answer.ok || !isConnected()) await step(location.pathname);
 }
 
-function play(text) {
+/** The board as it was before a move was touched. */
+function takeBack() {
+  main().classList.remove("sent");
+  main().querySelector(".ghost")?.classList.remove("ghost");
+}
+
+/** Plays the move of a link, which shows it as a ghost until it is written. */
+function play(link) {
   const table = main();
+  const text = link.dataset.move;
   table.classList.add("sent");
+  link.classList.add("ghost");
   const body = new URLSearchParams({ move: text, seen: table.dataset.seq });
   return send(`/t/${table.dataset.table}/play`, body);
 }
@@ -27,12 +41,18 @@ document.addEventListener("click", (event) => {
   if (!link || !isPlainClick(event)) return;
   if (link.dataset.move) {
     event.preventDefault();
-    play(link.dataset.move);
+    play(link);
   } else if (link.matches(".touch, [data-step]")) {
     event.preventDefault();
     step(link.getAttribute("href"));
   }
 });
+
+// What the coach explains lies over the board: it goes as soon as something else is touched.
+document.addEventListener("click", (event) => {
+  if (event.target.closest(".explained") && !event.target.closest(".explained a")) return;
+  document.querySelector(".explained[open]")?.removeAttribute("open");
+}, { capture: true });
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
@@ -55,16 +75,23 @@ document.addEventListener("pointerdown", (event) => {
   drag = { link, x: event.clientX, y: event.clientY, moved: false };
 });
 document.addEventListener("pointermove", (event) => {
-  if (!drag || drag.moved || Math.hypot(event.clientX - drag.x, event.clientY - drag.y) < 8) return;
+  if (!drag) return;
+  const [right, down] = [event.clientX - drag.x, event.clientY - drag.y];
+  drag.tiles?.forEach((tile) => { tile.style.translate = `${right}px ${down}px`; });
+  if (drag.moved || Math.hypot(right, down) < 8) return;
   drag.moved = true;
+  // They follow the pointer.
+  drag.tiles = [...drag.link.querySelectorAll("g.tile")].map((tile) => flyer(tile, tile.getBoundingClientRect(), "none"));
+  document.body.append(...drag.tiles);
   if (!drag.link.dataset.move && !drag.link.classList.contains("chosen")) step(drag.link.getAttribute("href"));
 });
 document.addEventListener("pointerup", (event) => {
   const dragged = drag?.moved;
+  drag?.tiles?.forEach((tile) => tile.remove());
   drag = null;
   if (!dragged) return;
   const target = document.elementFromPoint(event.clientX, event.clientY)?.closest("main.table a[data-move]");
-  if (target) play(target.dataset.move);
+  if (target) play(target);
 });
 document.addEventListener("dragstart", (event) => {
   if (event.target.closest?.("main.table a.touch")) event.preventDefault();

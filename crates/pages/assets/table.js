@@ -2,6 +2,7 @@
 
 import { exchange } from "./motion.js";
 import { main, piece, sayLost } from "./page.js";
+import { tellTurn } from "./turn.js";
 import { addWords } from "./words.js";
 
 /** Puts another middle into the page; tiles that moved are seen to move. */
@@ -10,6 +11,7 @@ export async function swap(html, atOnce = false) {
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("main");
   if (old && fresh) await exchange(old, fresh, replace, atOnce);
   addWords();
+  tellTurn();
 }
 
 /** Shows the same table with another choice. */
@@ -26,10 +28,18 @@ function replace(old, fresh) {
   const typed = document.getElementById("typed");
   const text = typed && document.activeElement === typed ? typed.value : "";
   const stories = [...old.querySelectorAll("details[open]")].map((it) => it.className);
+  const large = old.querySelector(".player:has(.enlarge:checked)")?.dataset.seat;
   old.replaceWith(fresh);
   stories.forEach((name) => fresh.querySelector(`details[class="${name}"]`)?.setAttribute("open", ""));
+  const enlarge = large && fresh.querySelector(`[data-seat="${large}"] .enlarge`);
+  if (enlarge) enlarge.checked = true;
   if (text) document.getElementById("typed").value = text;
-  if (focus) [...fresh.querySelectorAll("a, button, input, summary")].find((it) => keyOf(it) === focus)?.focus();
+  if (focus) {
+    const same = [...fresh.querySelectorAll("a, button, input, summary")].find((it) => keyOf(it) === focus);
+    // What had the focus may be gone: the keyboard stays at the table.
+    if (!same) fresh.tabIndex = -1;
+    (same || fresh).focus({ preventScroll: !same });
+  }
   if (!fresh.querySelector(".open-seat")) document.getElementById("share")?.removeAttribute("open");
 }
 

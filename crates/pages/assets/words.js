@@ -24,6 +24,14 @@ function promise() {
   return hash;
 }
 
+const fixedKey = (hash) => `fixed ${hash}`;
+/** Notes the promises of the others before one's own word is told, once for each word. */
+function noteFixed(hash) {
+  try {
+    if (!localStorage.getItem(fixedKey(hash))) localStorage.setItem(fixedKey(hash), live().dataset.fixed ?? "");
+  } catch { /* A private window cannot compare them later. */ }
+}
+
 const post = (what, fields) =>
   fetch(`/t/${live().dataset.table}/${what}`, {
     method: "POST", headers: { Accept: "application/json" }, body: new URLSearchParams(fields),
@@ -39,7 +47,10 @@ export function addWords() {
   for (const promised of reveal.split(" ").filter(Boolean)) {
     const [seat, hash] = promised.split(":");
     const word = wordOf(hash);
-    if (word) post("word", { seat, word });
+    if (word) {
+      noteFixed(hash);
+      post("word", { seat, word });
+    }
     setTimeout(() => {
       if (live()?.dataset.reveal !== reveal) return;
       // The table says nothing: there is no connection. Or the word is on another device, or lost.
@@ -87,7 +98,19 @@ function sha256(text) {
 }
 
 addWords();
-// The page about the deals shows which word is this browser's.
-document.querySelectorAll("[data-word]").forEach((it) => {
-  if (wordOf(sha256(it.dataset.word)) === it.dataset.word) it.querySelector("[hidden]").hidden = false;
-});
+// The page about the deals shows which word is this browser's, and whether the others were fixed before it was told.
+const told = [...document.querySelectorAll("[data-word]")];
+for (const own of told) {
+  const hash = sha256(own.dataset.word);
+  if (wordOf(hash) !== own.dataset.word) continue;
+  own.querySelector(".yours").hidden = false;
+  let noted = null;
+  try { noted = localStorage.getItem(fixedKey(hash)); } catch { /* as above */ }
+  if (!noted) continue;
+  const fixed = new Map(noted.split(" ").map((pair) => pair.split(":")));
+  for (const other of told) {
+    if (other === own) continue;
+    const kept = fixed.get(other.dataset.seat) === sha256(other.dataset.word);
+    other.querySelector(kept ? ".fixed" : ".loose").hidden = false;
+  }
+}

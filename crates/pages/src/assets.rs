@@ -3,57 +3,118 @@
 
 use std::sync::LazyLock;
 
-use record::seed_hash;
+use sha2::{Digest as _, Sha256};
+
+use crate::hero;
 
 /// A file of the site.
 pub struct Asset {
     name: &'static str,
     /// Its media type.
     pub kind: &'static str,
-    /// What it consists of, one after the other.
-    parts: &'static [&'static str],
+    content: Content,
+}
+
+/// What a file holds.
+enum Content {
+    Bytes(Vec<u8>),
+    /// A picture, painted when it is asked for first.
+    Icon(LazyLock<Vec<u8>>),
 }
 
 /// A file as it lies in the folder of assets.
 macro_rules! asset {
     ($name:literal, $kind:expr) => {
-        Asset { name: $name, kind: $kind, parts: &[include_str!(concat!("../assets/", $name))] }
+        file($name, $kind, include_bytes!(concat!("../assets/", $name)).to_vec())
     };
+}
+
+fn file(name: &'static str, kind: &'static str, bytes: Vec<u8>) -> Asset {
+    Asset { name, kind, content: Content::Bytes(bytes) }
+}
+
+/// The icon as a picture of this many pixels. A system cuts its own shape out of a `full` one.
+macro_rules! icon {
+    ($name:literal, $size:literal, $full:literal) => {
+        Asset {
+            name: $name,
+            kind: "image/png",
+            content: Content::Icon(LazyLock::new(|| icon($size, $full))),
+        }
+    };
+}
+
+fn icon(size: u32, full: bool) -> Vec<u8> {
+    let icon = include_str!("../assets/icon.svg");
+    // The sign keeps clear of what is cut off: a fifth of the way from the edges to the middle.
+    let icon = if full {
+        format!(
+            r##"<rect width="40" height="40" fill="#1f4e9e"/><svg x="2" y="2" width="36" height="36">{icon}</svg>"##
+        )
+    } else {
+        icon.to_owned()
+    };
+    let svg =
+        format!(r#"<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 40 40">{icon}</svg>"#);
+    let painted = raster::paint(&svg, (size, size)).and_then(|picture| picture.png());
+    painted.expect("the icon is a drawing")
 }
 
 const JS: &str = "text/javascript; charset=utf-8";
 
-const ASSETS: &[Asset] = &[
+static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
     // The drawings' own style, then the pages'.
-    Asset {
-        name: "azulejo.css",
-        kind: "text/css; charset=utf-8",
-        parts: &[
-            drawing::svg::STYLE,
-            include_str!("../assets/azulejo.css"),
-            include_str!("../assets/replay.css"),
-        ],
-    },
-    asset!("azulejo.js", JS),
-    asset!("replay.js", JS),
-    asset!("clipboard.js", JS),
-    asset!("clock.js", JS),
-    asset!("keyboard.js", JS),
-    asset!("lesson.js", JS),
-    asset!("live.js", JS),
-    asset!("motion.js", JS),
-    asset!("moves.js", JS),
-    asset!("page.js", JS),
-    asset!("table.js", JS),
-    asset!("words.js", JS),
-    asset!("icon.svg", "image/svg+xml"),
-];
+    let style = [
+        drawing::svg::STYLE,
+        include_str!("../assets/azulejo.css"),
+        include_str!("../assets/table.css"),
+        include_str!("../assets/replay.css"),
+    ];
+    vec![
+        file("azulejo.css", "text/css; charset=utf-8", style.concat().into_bytes()),
+        file("hero.html", "text/html; charset=utf-8", hero::frames().into_bytes()),
+        asset!("azulejo.js", JS),
+        asset!("fresh.js", JS),
+        asset!("hero.js", JS),
+        asset!("watch.js", JS),
+        asset!("replay.js", JS),
+        asset!("clipboard.js", JS),
+        asset!("clock.js", JS),
+        asset!("keyboard.js", JS),
+        asset!("lesson.js", JS),
+        asset!("live.js", JS),
+        asset!("motion.js", JS),
+        asset!("moves.js", JS),
+        asset!("offline.js", JS),
+        asset!("page.js", JS),
+        asset!("picture.js", JS),
+        asset!("table.js", JS),
+        asset!("turn.js", JS),
+        asset!("words.js", JS),
+        asset!("alegreya.woff2", "font/woff2"),
+        asset!("icon.svg", "image/svg+xml"),
+        asset!("icon-turn.svg", "image/svg+xml"),
+        asset!("app.webmanifest", "application/manifest+json"),
+        icon!("icon-192.png", 192, false),
+        icon!("icon-512.png", 512, false),
+        icon!("icon-maskable.png", 512, true),
+        icon!("apple-touch-icon.png", 180, true),
+    ]
+});
 
 /// The folder has the hash of all files in its name: they can name each other, and a copy is good
 /// forever.
 static FOLDER: LazyLock<String> = LazyLock::new(|| {
-    let texts = ASSETS.iter().flat_map(|asset| [&[asset.name], asset.parts].concat());
-    format!("/static/{}/", &seed_hash(&texts.collect::<String>())[..12])
+    let mut hash = Sha256::new();
+    for asset in &*ASSETS {
+        hash.update(asset.name);
+        // Icons change with the drawing that they are painted from, which is one of the files.
+        if let Content::Bytes(bytes) = &asset.content {
+            hash.update(bytes);
+        }
+    }
+    let hash: String = hash.finalize().iter().take(6).map(|byte| format!("{byte:02x}")).collect();
+    format!("/static/{hash}/")
 });
 
 /// Where a file is served.
@@ -70,6 +131,16 @@ pub(crate) fn modules() -> impl Iterator<Item = String> {
     modules.map(|module| address(module.name))
 }
 
+/// The worker that shows the last known pages without a connection. It lies outside of the folder, because it looks
+/// after all pages.
+pub fn worker() -> String {
+    let files = ASSETS.iter().filter(|asset| matches!(asset.content, Content::Bytes(_)));
+    let names: Vec<&str> = files.map(|asset| asset.name).collect();
+    let (folder, names) = (serde_json::json!(*FOLDER), serde_json::json!(names));
+    let code = include_str!("../assets/sw.js");
+    format!("const FOLDER = {folder};\nconst FILES = {names};\n\n{code}")
+}
+
 /// The file of this path.
 pub fn asset_at(path: &str) -> Option<&'static Asset> {
     let name = path.strip_prefix(FOLDER.as_str())?;
@@ -78,7 +149,10 @@ pub fn asset_at(path: &str) -> Option<&'static Asset> {
 
 impl Asset {
     /// What the file holds.
-    pub fn text(&self) -> String {
-        self.parts.concat()
+    pub fn bytes(&self) -> &[u8] {
+        match &self.content {
+            Content::Bytes(bytes) => bytes,
+            Content::Icon(icon) => icon,
+        }
     }
 }

@@ -1,33 +1,37 @@
 //! The Azul part of a table page: what can be touched, and what would happen.
 
 use ::azul::{Color, Destination, Event, Move, Position, Row, Wall, WallSide};
-use drawing::svg::Touch;
 use drawing::svg::azul::{self as art, Held, Look, Spot, Thing};
+use drawing::svg::{Light, Touch};
 use maud::{Markup, html};
-use tiles::{Color as _, Position as _, Seat, Source};
+use record::Game as _;
+use tiles::{Color as _, Position as _, Seat, Source, Turn};
 use words::{Arg, Words};
 
 use crate::cache::Board;
+use crate::choice::Choice;
+use crate::choosing::Choosing;
 use crate::market::{self, legal, offered};
 use crate::view::View;
 
 /// The displays and the center.
 pub(crate) fn market(view: &View, position: &Position) -> Markup {
-    let moves = legal(position);
-    let picked = picked(view, &moves);
+    let (moves, choosing) = (legal(position), view.choosing());
     let touch =
-        |spot| view.my_turn().and_then(|seat| touch(view, position, seat, &moves, picked, spot));
+        |spot| view.my_turn().and_then(|seat| touch(&choosing, position, seat, &moves, spot));
     let names = view.name_refs();
     let name = |thing| name(view.words, &names, position, thing);
     let look = Look { touch: &touch, name: &name, held: None };
-    let bare = position.center().is_empty() && position.displays().iter().all(|it| it.is_empty());
     html! {
-        @if !bare {
-            section .market aria-label=(view.say("web-market")) {
-                (offer(position, position.seats().displays(), &look))
-            }
+        section .market.bare[is_bare(position)] aria-label=(view.say("web-market")) {
+            (offer(position, position.seats().displays(), &look))
         }
     }
+}
+
+/// Whether nothing is left to take.
+pub(crate) fn is_bare(position: &Position) -> bool {
+    market::is_bare(position.displays(), position.center())
 }
 
 /// The first displays, this many, and the center.
@@ -40,10 +44,11 @@ pub(crate) fn offer(position: &Position, displays: usize, look: &Look) -> Markup
 pub(crate) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
     let mine = view.my_turn() == Some(seat);
     let moves = if mine { legal(position) } else { Vec::new() };
-    let picked = picked(view, &moves);
-    let touch = |spot| touch(view, position, seat, &moves, picked, spot).filter(|_| mine);
+    let choosing = view.choosing();
+    let touch = |spot| touch(&choosing, position, seat, &moves, spot).filter(|_| mine);
     let names = view.name_refs();
     let name = |thing| name(view.words, &names, position, thing);
+    let picked = picked(view.choice, &moves);
     let held = picked.map(|(from, color)| held(position, from, color));
     view.board(seat, Board::Azul(*position.board(seat)), name(Thing::Board(seat)), || {
         art::board(position, seat, &Look { touch: &touch, name: &name, held })
@@ -51,8 +56,8 @@ pub(crate) fn board(view: &View, position: &Position, seat: Seat) -> Markup {
 }
 
 /// The color and source that were chosen, if they can be taken.
-pub(crate) fn picked(view: &View, moves: &[Move]) -> Option<(Source, Color)> {
-    let text = view.choice.pick.as_deref()?;
+pub(crate) fn picked(choice: &Choice, moves: &[Move]) -> Option<(Source, Color)> {
+    let text = choice.pick.as_deref()?;
     let taken = |m: &Move| match m {
         Move::Take { from, color, .. } => Some((*from, *color)),
         Move::Tile { .. } | Move::Drop { .. } => None,
@@ -66,51 +71,90 @@ pub(crate) fn held(position: &Position, from: Source, color: Color) -> Held {
     Held { color, count, with_marker }
 }
 
-/// What is asked of a player who has chosen tiles but not yet where they go.
+/// What is asked of a player whose tiles have yet to be put somewhere.
 pub(crate) fn where_to(view: &View, position: &Position) -> Option<String> {
-    let (from, color) = picked(view, &legal(position))?;
-    let Held { count, .. } = held(position, from, color);
+    let moves = legal(position);
+    let (count, color) = match picked(view.choice, &moves) {
+        Some((from, color)) => (held(position, from, color).count, color),
+        None => (1, tiling(position, &moves)?),
+    };
     let args = [("count", count.into()), ("color", color.to_string().into())];
     Some(view.words.say_with("web-where", &args))
+}
+
+/// The color of the tile that goes to the wall now.
+fn tiling(position: &Position, moves: &[Move]) -> Option<Color> {
+    let row = moves.iter().find_map(|m| match m {
+        Move::Tile { row, .. } => Some(*row),
+        Move::Take { .. } | Move::Drop { .. } => None,
+    })?;
+    let Turn::Seat(seat) = position.turn() else { return None };
+    position.board(seat).line(row).color()
 }
 
 pub(crate) fn pick_text(from: Source, color: Color) -> String {
     format!("{from}{}", color.letter())
 }
 
-fn touch(
-    view: &View,
+/// What touching a spot does.
+pub(crate) fn touch(
+    choosing: &Choosing,
     position: &Position,
     seat: Seat,
     moves: &[Move],
-    picked: Option<(Source, Color)>,
     spot: Spot,
 ) -> Option<Touch> {
+    let touch = lit(choosing, position, seat, moves, spot)?;
+    let advised = choosing.advised.and_then(Position::read_move);
+    let picked = picked(choosing.choice, moves);
+    let is_next = advised.is_some_and(|m| next_spot(m, picked) == spot);
+    Some(Touch { light: if is_next { Light::Advised } else { Light::Lit }, ..touch })
+}
+
+/// What to touch next on the way to a move.
+fn next_spot(m: Move, picked: Option<(Source, Color)>) -> Spot {
+    match m {
+        Move::Take { from, color, .. } if picked != Some((from, color)) => Spot::Pick(from, color),
+        Move::Take { to: Destination::Line(row), .. } => Spot::Line(row),
+        Move::Take { to: Destination::Floor, .. } | Move::Drop { .. } => Spot::Floor,
+        Move::Tile { row, column } => Spot::Wall(row, column),
+    }
+}
+
+fn lit(
+    choosing: &Choosing,
+    position: &Position,
+    seat: Seat,
+    moves: &[Move],
+    spot: Spot,
+) -> Option<Touch> {
+    let (words, choice) = (choosing.words, choosing.choice);
+    let picked = picked(choice, moves);
     let plays = |m: Move, label: String, note: String| {
         let text = m.to_string();
-        let pick =
-            view.choice.pick.as_ref().map_or_else(String::new, |pick| format!("&pick={pick}"));
-        let href = format!("/t/{}?move={text}{pick}", view.id);
-        let chosen = view.choice.play.as_deref() == Some(text.as_str());
-        moves.contains(&m).then_some(Touch { href, label, plays: Some(text), chosen, note })
+        let pick = choice.pick.as_ref().map_or_else(String::new, |pick| format!("&pick={pick}"));
+        let href = choosing.with(&format!("move={text}{pick}"));
+        let chosen = choice.play.as_deref() == Some(text.as_str());
+        let light = Light::Lit;
+        moves.contains(&m).then_some(Touch { href, label, plays: Some(text), chosen, note, light })
     };
     let put = |row: Option<Row>| {
         let (from, color) = picked?;
         let to = row.map_or(Destination::Floor, Destination::Line);
         let m = moves.iter().find(|m| **m == Move::Take { from, color, to })?;
         let outcome = outcome(position, seat, from, color, row);
-        plays(*m, outcome.label(view, row), outcome.note())
+        plays(*m, outcome.label(words, row), outcome.note())
     };
     match spot {
         Spot::Pick(from, color) => {
             let takes = |m: &Move| matches!(m, Move::Take { from: f, color: c, .. } if (*f, *c) == (from, color));
-            moves.iter().any(takes).then(|| pick(view, position, from, color, picked))
+            moves.iter().any(takes).then(|| pick(choosing, position, from, color, picked))
         }
         Spot::Line(row) => put(Some(row)),
         Spot::Floor if picked.is_some() => put(None),
         Spot::Floor => {
             let drop = moves.iter().find(|m| matches!(m, Move::Drop { .. })).copied()?;
-            plays(drop, view.say("web-drop-line"), "↓".to_owned())
+            plays(drop, words.say("web-drop-line"), "↓".to_owned())
         }
         Spot::Wall(row, column) => {
             let points = position.board(seat).wall().points_at(row, column);
@@ -121,7 +165,7 @@ fn touch(
             ];
             plays(
                 Move::Tile { row, column },
-                view.words.say_with("web-wall-space", &args),
+                words.say_with("web-wall-space", &args),
                 format!("+{points}"),
             )
         }
@@ -130,7 +174,7 @@ fn touch(
 
 /// All tiles of a color in one place.
 fn pick(
-    view: &View,
+    choosing: &Choosing,
     position: &Position,
     from: Source,
     color: Color,
@@ -138,13 +182,14 @@ fn pick(
 ) -> Touch {
     let chosen = picked == Some((from, color));
     // Touching it again deselects it.
-    let query = if chosen { String::new() } else { format!("?pick={}", pick_text(from, color)) };
+    let choice = if chosen { String::new() } else { format!("pick={}", pick_text(from, color)) };
     Touch {
-        href: format!("/t/{}{query}", view.id),
-        label: take_label(view.words, position, from, color),
+        href: choosing.with(&choice),
+        label: take_label(choosing.words, position, from, color),
         plays: None,
         chosen,
         note: String::new(),
+        light: Light::Lit,
     }
 }
 
@@ -161,10 +206,10 @@ pub(crate) struct Outcome {
     fits: u8,
     falls: u8,
     /// How many more points the floor line would cost than now.
-    cost: u16,
+    pub(crate) cost: u16,
     /// Whether the line would be complete, and the points its tile would score as the wall is now.
     pub(crate) complete: bool,
-    points: Option<u16>,
+    pub(crate) points: Option<u16>,
 }
 
 /// Plays a legal taking of tiles on a copy and reads what happened.
@@ -217,7 +262,7 @@ impl Outcome {
         }
     }
 
-    pub(crate) fn label(&self, view: &View, row: Option<Row>) -> String {
+    pub(crate) fn label(&self, words: &Words, row: Option<Row>) -> String {
         let line: Arg = row.map_or_else(|| "floor".into(), |row| row.number().into());
         let args = [
             ("line", line),
@@ -225,9 +270,9 @@ impl Outcome {
             ("falls", self.falls.into()),
             ("cost", self.cost.into()),
         ];
-        let mut label = view.words.say_with("web-put", &args);
+        let mut label = words.say_with("web-put", &args);
         if let Some(points) = self.points {
-            label.push_str(&view.words.say_with("web-put-complete", &[("points", points.into())]));
+            label.push_str(&words.say_with("web-put-complete", &[("points", points.into())]));
         }
         label
     }

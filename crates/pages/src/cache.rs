@@ -38,10 +38,10 @@ pub(crate) enum Board {
     Pavilion(::pavilion::Stars),
 }
 
-/// A deal or move and what was said about it.
+/// A deal or move and what was said about it, as HTML.
 struct Told {
     step: Arc<Step>,
-    sentences: Arc<[String]>,
+    line: Arc<str>,
 }
 
 impl TableCache {
@@ -69,8 +69,8 @@ impl TableCache {
         language: Language,
         steps: &[Arc<Step>],
         shown: usize,
-        tell: impl Fn(&Step) -> Arc<[String]>,
-    ) -> Vec<Arc<[String]>> {
+        tell: impl Fn(&Step) -> Arc<str>,
+    ) -> Vec<Arc<str>> {
         let mut told = self.log.lock().unwrap_or_else(PoisonError::into_inner);
         let told = told.entry(language).or_default();
         // Moves may have been taken back, and others played instead.
@@ -79,11 +79,11 @@ impl TableCache {
             told.truncate(same);
         }
         for step in &steps[same..] {
-            told.push(Told { step: Arc::clone(step), sentences: tell(step) });
+            told.push(Told { step: Arc::clone(step), line: tell(step) });
         }
         // A returning listener is shown an earlier table, about which less is told.
         let told = told[..steps.len()].iter();
-        told.rev().take(shown).map(|told| Arc::clone(&told.sentences)).collect()
+        told.rev().take(shown).map(|told| Arc::clone(&told.line)).collect()
     }
 
     /// The update of a frame, made once for all who see the same. A listener who comes back may have seen

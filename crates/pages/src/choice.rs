@@ -10,8 +10,12 @@ pub struct Choice {
     pub pick: Option<String>,
     /// Summer Pavilion: a space: `G4`.
     pub space: Option<String>,
+    /// Summer Pavilion: how to pay for it, a color and a number of jokers: `G1`.
+    pub pay: Option<String>,
     /// Summer Pavilion: passing, with the tiles to keep still to be chosen.
     pub pass: Option<String>,
+    /// Summer Pavilion: the tiles to keep, a letter each: `GGY`.
+    pub keep: Option<String>,
     /// A whole move that only has to be confirmed.
     #[serde(rename = "move")]
     pub play: Option<String>,
@@ -19,5 +23,6 @@ pub struct Choice {
 
 impl Choice {
     /// Nothing is chosen.
-    pub(crate) const NONE: Choice = Choice { pick: None, space: None, pass: None, play: None };
+    pub(crate) const NONE: Choice =
+        Choice { pick: None, space: None, pay: None, pass: None, keep: None, play: None };
 }

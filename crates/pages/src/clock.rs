@@ -34,7 +34,7 @@ pub(crate) fn choice(words: &Words) -> Markup {
 }
 
 /// A clock in words.
-fn name(clock: Clock, words: &Words) -> String {
+pub(crate) fn name(clock: Clock, words: &Words) -> String {
     let (id, count) = match clock {
         Clock::Move { seconds } if seconds % DAY == 0 => ("fair-clock-days", seconds / DAY),
         Clock::Move { seconds } if seconds % MINUTE == 0 => {

@@ -2,13 +2,15 @@
 
 use drawing::{FairDeals, HashFrom};
 use maud::{Markup, html};
-use record::{Fairness, Record, Uncheckable};
+use record::{Fairness, Record, ReplayError, Uncheckable};
 use table::{Addition, Table};
+use tiles::Seat;
 use words::Words;
 
-use crate::home::{self, Row};
 use crate::layout::Page;
+use crate::listing::{self, Row};
 use crate::names;
+use crate::refused::refused;
 use crate::viewer::Viewer;
 
 /// What is told about the deals of a table.
@@ -51,8 +53,8 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
                 }
                 @if !deals.table.shares_deals() {
                     dt { (words.say("fair-words")) }
-                    @for (name, addition) in names.iter().zip(deals.table.additions()) {
-                        dd { (name) ": " (added(addition, words)) }
+                    @for (seat, (name, addition)) in names.iter().zip(deals.table.additions()).enumerate() {
+                        dd { (name) ": " (added(seat, addition, words)) }
                     }
                 }
             }
@@ -77,7 +79,7 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
                     @for table in &deals.tables {
                         // Looking at another table would reveal what will be dealt at this one.
                         @let open = over || table.open_seats > 0 || table.id == deals.id;
-                        (home::row(words, table, open))
+                        (listing::row(viewer, table, open))
                     }
                 }
                 @if !over { p .help { (words.say("fair-same-deals-help")) } }
@@ -96,16 +98,40 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
 }
 
 /// What a seat adds to the seed.
-fn added(addition: &Addition, words: &Words) -> Markup {
+fn added(seat: usize, addition: &Addition, words: &Words) -> Markup {
     match addition {
         Addition::Nothing => html! { (words.say("fair-word-none")) },
         Addition::Awaited => html! { (words.say("fair-word-awaited")) },
         Addition::Promised { hash } => html! {
             (words.say("fair-word-promised")) " " code { (hash) }
         },
-        Addition::Told { word, .. } => html! {
-            span data-word=(word) { code { (word) } " " b hidden { (words.say("fair-word-yours")) } }
+        Addition::Told { word, promised } => html! {
+            // Only the browser knows which word is its own, and what it saw before it told it.
+            span data-word=(word) data-seat=(seat) {
+                code { (word) }
+                " " b .yours hidden { (words.say("fair-word-yours")) }
+                span .fixed hidden { (words.say("fair-word-fixed")) }
+                b .loose.warning hidden { (words.say("fair-word-loose")) }
+            }
+            @if !promised { " (" (words.say("fair-word-typed")) ")" }
         },
+    }
+}
+
+/// Why nothing was checked.
+fn uncheckable(why: &Uncheckable, words: &Words) -> String {
+    match why {
+        Uncheckable::NoSeed => words.say("fair-seed-later"),
+        Uncheckable::NoDeals => words.say("fair-no-deals"),
+        Uncheckable::NoWords => words.say("fair-no-words"),
+        Uncheckable::UnknownWay(way) => {
+            words.say_with("fair-unknown-way", &[("way", way.as_str().into())])
+        }
+        Uncheckable::Replay(ReplayError { number, text: _, why }) => {
+            let why = refused(*why, words);
+            words
+                .say_with("fair-entry-refused", &[("entry", (*number).into()), ("why", why.into())])
+        }
     }
 }
 
@@ -113,13 +139,15 @@ fn added(addition: &Addition, words: &Words) -> Markup {
 fn checked(checked: &Result<Fairness, Uncheckable>, names: &[String], words: &Words) -> Markup {
     let fairness = match checked {
         Ok(fairness) => fairness,
-        Err(error) => return html! { p .verdict.wrong { (error) } },
+        Err(why) => return html! { p .verdict.wrong { (uncheckable(why, words)) } },
     };
     let right = fairness.is_right();
+    let name = |seat: Seat| names[seat.index()].clone();
     let checked = FairDeals {
         promised: fairness.promised,
         hash_from: HashFrom::Record,
-        mixed_by: fairness.words.iter().map(|(seat, _)| names[seat.index()].clone()).collect(),
+        promised_by: fairness.added_by(false).map(name).collect(),
+        typed_by: fairness.added_by(true).map(name).collect(),
         // The page says it above.
         known: false,
         deals: fairness.deals.len(),
@@ -132,5 +160,35 @@ fn checked(checked: &Result<Fairness, Uncheckable>, names: &[String], words: &Wo
             @for sentence in sentences { li { (sentence) } }
         }
         @for doubt in doubts { p .warning { (doubt) } }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use record::{AnyPosition, Refused};
+    use words::Language;
+
+    use super::*;
+
+    #[test]
+    fn what_cannot_be_checked_is_told_in_every_language() {
+        let ruleset = "azul:2".parse().unwrap();
+        let why: Refused = AnyPosition::new(ruleset).play("1B1").unwrap_err();
+        let all = [
+            Uncheckable::NoSeed,
+            Uncheckable::NoDeals,
+            Uncheckable::NoWords,
+            Uncheckable::UnknownWay("dice".to_owned()),
+            Uncheckable::Replay(ReplayError { number: 3, text: "1B1".to_owned(), why }),
+        ];
+        for error in all {
+            let told = Language::ALL.map(|language| {
+                checked(&Err(error.clone()), &[], &Words::new(language)).into_string()
+            });
+            for (place, sentence) in told.iter().enumerate() {
+                assert!(!sentence.contains(&error.to_string()), "not ours: {sentence}");
+                assert!(!told[..place].contains(sentence), "said twice: {sentence}");
+            }
+        }
     }
 }

@@ -2,68 +2,81 @@
 
 use bots::Level;
 use maud::{Markup, html};
-use table::{PlayerSummary, TableSummary};
 use words::Words;
 
+use crate::assets::address;
 use crate::layout::Page;
-use crate::names;
+use crate::listing::{Row, row};
+use crate::preview::Preview;
 use crate::viewer::Viewer;
+use crate::{hero, names};
 
 /// What the first page shows.
+#[derive(Default)]
 pub struct Home {
+    /// The name by which the viewer is known; empty if there is none.
+    pub name: String,
     /// The viewer's unfinished tables; those that wait for the viewer come first.
     pub running: Vec<Row>,
+    /// The viewer's latest games that are over.
+    pub over: Vec<Row>,
     /// Tables that are open to everybody.
     pub lobby: Vec<Row>,
-}
-
-/// A table in a list.
-pub struct Row {
-    /// Its name in addresses.
-    pub id: String,
-    /// How many seats are open.
-    pub open_seats: u8,
-    /// Whether the game is over.
-    pub over: bool,
-    /// What is told about it.
-    pub summary: TableSummary,
-    /// Whether it waits for the viewer.
-    pub due: bool,
+    /// Tables at which others play and everybody may watch.
+    pub played: Vec<Row>,
 }
 
 /// The first page: two games, the viewer's tables, the lobby.
 pub fn home(viewer: &Viewer, home: &Home) -> Page {
     let words = viewer.words;
+    let own = || home.running.iter().chain(&home.over);
     let body = html! {
         main #main .home {
             section .hero {
-                h1 { (words.say("web-welcome")) }
-                p .lead { (words.say("web-what")) }
-                p { a .button.quiet href="/learn" { (words.say("learn-new-here")) } }
+                div .welcome {
+                    h1 { (words.say("web-welcome")) }
+                    p .lead { (words.say("web-what")) }
+                    p { a .button href="/learn" { (words.say("learn-new-here")) } }
+                }
+                div .self-playing aria-hidden="true" data-frames=(address("hero.html")) { (hero::still()) }
             }
-            @if !home.running.is_empty() {
-                section .tables {
+            @if own().next().is_some() {
+                section .tables data-fresh="own" {
                     h2 { (words.say("web-your-tables")) }
-                    ul { @for table in &home.running { (row(words, table, true)) } }
+                    ul { @for table in own() { (row(viewer, table, true)) } }
+                    @if !home.over.is_empty() { p { a href="/games" { (words.say("games-all")) } } }
                 }
             }
             section .games aria-label=(words.say("web-games")) {
-                @for name in ["azul", "pavilion"] { (game(words, name, &ways(words, name))) }
+                @for name in ["azul", "pavilion"] { (game(words, name, &ways(words, name, &home.name))) }
             }
-            section .tables {
+            p .help { (words.say("level-steps")) }
+            section .tables data-fresh="lobby" {
                 h2 { (words.say("web-lobby")) }
                 @if home.lobby.is_empty() {
                     p .empty { (words.say("web-lobby-empty")) }
                 } @else {
-                    ul { @for table in &home.lobby { (row(words, table, true)) } }
+                    ul { @for table in &home.lobby { (row(viewer, table, true)) } }
                 }
             }
-            p { a .button.quiet href="/import" { (words.say("replay-import-link")) } }
+            @if !home.played.is_empty() {
+                section .tables data-fresh="played" {
+                    h2 { (words.say("watch-running")) }
+                    ul { @for table in &home.played { (row(viewer, table, true)) } }
+                }
+            }
+            p { a href="/import" { (words.say("replay-import-link")) } }
         }
         (drawing::svg::azul::faces())
         (drawing::svg::pavilion::faces())
     };
-    Page::new(words.say("web-welcome"), "page", body)
+    let preview = Preview {
+        path: "/".to_owned(),
+        description: words.say("web-what"),
+        picture: "/card.png".to_owned(),
+        alt: words.say("web-boards"),
+    };
+    Page { preview: Some(preview), ..Page::new(words.say("web-welcome"), "page", body).of("/") }
 }
 
 /// A game and some ways into it.
@@ -78,14 +91,36 @@ pub(crate) fn game(words: &Words, game: &str, ways: &Markup) -> Markup {
     }
 }
 
-/// The two shortest ways into a game, and the longer ones.
-fn ways(words: &Words, game: &str) -> Markup {
-    let bot = format!("bot:{}", Level::SUGGESTED.name());
+/// The two shortest ways into a game, and the longer ones, for a viewer of this name.
+fn ways(words: &Words, game: &str, name: &str) -> Markup {
     html! {
-        (quick(game, &bot, false, &words.say("web-play-bot"), "button primary"))
-        (quick(game, "open", false, &words.say("web-play-friend"), "button"))
-        a .button.quiet href={ "/new?game=" (game) } { (words.say("web-more-choices")) }
-        a .button.quiet href={ "/learn/" (game) } { (words.say("learn-link")) }
+        form .against method="post" action="/tables" {
+            input type="hidden" name="game" value=(game);
+            input type="hidden" name="seat0" value="me";
+            select name="seat1" aria-label=(words.say("web-invite-level")) {
+                @for level in Level::ALL {
+                    option value={ "bot:" (level.name()) } selected[level == Level::SUGGESTED] {
+                        (names::bot_choice(level, words))
+                    }
+                }
+            }
+            button .button.primary { (words.say("web-play-bot")) }
+        }
+        form .with-friend method="post" action="/tables" {
+            input type="hidden" name="game" value=(game);
+            input type="hidden" name="seat0" value="me";
+            input type="hidden" name="seat1" value="open";
+            // A name is asked for once; the settings change it.
+            @if name.is_empty() {
+                input name="name0" maxlength=(table::LONGEST_NAME) autocomplete="nickname"
+                    placeholder=(words.say("web-name")) aria-label=(words.say("web-name"));
+            }
+            button .button { (words.say("web-play-friend")) }
+        }
+        p .links {
+            a href={ "/new?game=" (game) } { (words.say("web-more-choices")) }
+            " " a href={ "/learn/" (game) } { (words.say("learn-link")) }
+        }
     }
 }
 
@@ -110,39 +145,6 @@ fn picture(game: &str) -> Markup {
                 "azul" => @for color in ::azul::Color::ALL { (drawing::svg::azul::tile(color)) },
                 _ => @for color in ::pavilion::Color::ALL { (drawing::svg::pavilion::tile(color)) },
             }
-        }
-    }
-}
-
-/// A table in a list: a link to it, unless it must not be visited.
-pub(crate) fn row(words: &Words, row: &Row, open: bool) -> Markup {
-    let summary = &row.summary;
-    let Ok(ruleset) = summary.ruleset.parse() else { return html! {} };
-    let player = |(seat, player): (usize, &PlayerSummary)| match player {
-        PlayerSummary::Open => None,
-        PlayerSummary::Person(name) => Some(names::person(name, seat, words)),
-        PlayerSummary::Bot(level) => Some(names::bot(level, words)),
-    };
-    let players: Vec<String> = summary.players.iter().enumerate().filter_map(player).collect();
-    let scores: Vec<String> = summary.scores.iter().map(ToString::to_string).collect();
-    let body = html! {
-        span .what { (names::ruleset(ruleset, words)) }
-        span .who { (players.join(" · ")) }
-        span .state {
-            @if row.due {
-                b { (words.say("web-your-turn-short")) }
-            } @else if row.open_seats > 0 {
-                (words.say_with("web-seats-free", &[("count", row.open_seats.into())]))
-            } @else if row.over && !scores.is_empty() {
-                (scores.join(" : "))
-            } @else {
-                (words.say_with("drawing-round", &[("round", summary.round.into())]))
-            }
-        }
-    };
-    html! {
-        li {
-            @if open { a href={ "/t/" (row.id) } { (body) } } @else { span { (body) } }
         }
     }
 }

@@ -4,20 +4,30 @@ use maud::{DOCTYPE, Markup, html};
 use words::Language;
 
 use crate::assets::{address, modules};
+use crate::preview::Preview;
 use crate::viewer::Viewer;
 
 /// A page: its title, what it needs in the head, and its middle.
 pub struct Page {
     pub(crate) title: String,
     pub(crate) class: &'static str,
+    /// The part of the site that it belongs to, by its address.
+    pub(crate) part: &'static str,
     /// Whether it reloads every few seconds if no script runs.
     pub(crate) refreshes: bool,
+    /// What other sites show next to a link to it, if anything.
+    pub(crate) preview: Option<Preview>,
     pub(crate) body: Markup,
 }
 
 impl Page {
     pub(crate) fn new(title: String, class: &'static str, body: Markup) -> Page {
-        Page { title, class, refreshes: false, body }
+        Page { title, class, part: "", refreshes: false, preview: None, body }
+    }
+
+    /// The same page as one of a part of the site.
+    pub(crate) fn of(self, part: &'static str) -> Page {
+        Page { part, ..self }
     }
 
     /// The page as HTML; only its middle, if that is all that is wanted.
@@ -37,8 +47,16 @@ impl Page {
                     meta name="viewport" content="width=device-width, initial-scale=1";
                     meta name="color-scheme" content="light dark";
                     title { (self.title) " · Azulejo" }
-                    meta name="description" content=(words.say("web-what"));
+                    @if let Some(preview) = &self.preview {
+                        meta name="description" content=(preview.description);
+                        (preview.tags(&self.title, viewer))
+                    } @else {
+                        meta name="description" content=(words.say("web-what"));
+                    }
                     link rel="icon" href=(address("icon.svg")) type="image/svg+xml";
+                    link rel="apple-touch-icon" href=(address("apple-touch-icon.png"));
+                    link rel="manifest" href=(address("app.webmanifest"));
+                    link rel="preload" href=(address("alegreya.woff2")) as="font" type="font/woff2" crossorigin;
                     link rel="stylesheet" href=(address("azulejo.css"));
                     @for module in modules() { link rel="modulepreload" href=(module); }
                     script type="module" src=(address("azulejo.js")) {}
@@ -48,7 +66,7 @@ impl Page {
                 }
                 body class=(self.class) {
                     a .skip href="#main" { (words.say("web-skip")) }
-                    (header(viewer))
+                    (header(viewer, self.part))
                     (self.body)
                     footer .foot {
                         p { (words.say("welcome-unofficial")) }
@@ -56,13 +74,18 @@ impl Page {
                     div #news .visually-hidden role="status" aria-live="polite" {}
                     div #notice role="alert" hidden {}
                     div #lost role="status" { (words.say("web-lost")) }
+                    div #offline role="status" { (words.say("web-offline")) }
                 }
             }
         }
     }
 }
 
-fn header(viewer: &Viewer) -> Markup {
+/// The parts of the site: their addresses, and the ids of their names.
+const PARTS: [(&str, &str); 4] =
+    [("/", "nav-play"), ("/learn", "nav-learn"), ("/watch", "nav-watch"), ("/games", "nav-games")];
+
+fn header(viewer: &Viewer, here: &str) -> Markup {
     let words = viewer.words;
     html! {
         header .top {
@@ -75,20 +98,42 @@ fn header(viewer: &Viewer) -> Markup {
                 }
                 span { "Azulejo" }
             }
-            nav .languages aria-label=(words.say("web-language")) {
-                @for language in Language::ALL {
-                    @if language == viewer.words.language() {
-                        span .here lang=(language.code()) aria-current="true" title=(language.own_name()) { (language.code()) }
-                    } @else {
-                        a href={ "/language/" (language.code()) } lang=(language.code()) hreflang=(language.code()) title=(language.own_name()) rel="nofollow" { (language.code()) }
-                    }
+            nav .parts aria-label=(words.say("nav-label")) {
+                @for (address, name) in PARTS {
+                    a href=(address) aria-current=[(address == here).then_some("page")] { (words.say(name)) }
                 }
             }
+            (languages(viewer))
             a .gear href="/settings" aria-label=(words.say("web-settings")) title=(words.say("web-settings")) {
                 svg viewBox="0 0 24 24" aria-hidden="true" {
                     path d="M4 7h9m5 0h2M4 17h2m5 0h9" {}
                     circle cx="15.5" cy="7" r="2.5" {}
                     circle cx="8.5" cy="17" r="2.5" {}
+                }
+            }
+        }
+    }
+}
+
+/// The languages by their own names, behind the one that is spoken.
+fn languages(viewer: &Viewer) -> Markup {
+    let here = viewer.words.language();
+    html! {
+        details .languages {
+            summary aria-label={ (viewer.words.say("web-language")) ": " (here.own_name()) } title=(viewer.words.say("web-language")) {
+                svg viewBox="0 0 24 24" aria-hidden="true" {
+                    circle cx="12" cy="12" r="9" {}
+                    path d="M3 12h18M12 3c-5 5-5 13 0 18 5-5 5-13 0-18" {}
+                }
+            }
+            nav aria-label=(viewer.words.say("web-language")) {
+                @for language in Language::ALL {
+                    @let code = language.code();
+                    @if language == here {
+                        span .here lang=(code) aria-current="true" { (language.own_name()) }
+                    } @else {
+                        a href={ "/language/" (code) } lang=(code) hreflang=(code) rel="nofollow" { (language.own_name()) }
+                    }
                 }
             }
         }

@@ -2,13 +2,15 @@
 
 use std::sync::Arc;
 
+use drawing::StarNames;
+use maud::{Markup, html};
 use record::{AnyEvent, AnyPosition};
 use table::{Entry, Frame, Player, Step, Table};
-use tiles::Seat;
+use tiles::{Seat, Source};
 use words::{Arg, Words};
 
-use crate::names;
 use crate::view::View;
+use crate::{names, pavilion};
 
 /// How many deals and moves the log beside the board goes back.
 const SHOWN: usize = 24;
@@ -101,16 +103,107 @@ fn told(entry: &Entry, table: &Table, names: &[&str], words: &Words) -> Vec<Stri
     }
 }
 
-/// The latest deals and moves, the newest first, each with what it led to.
-pub(crate) fn latest(view: &View) -> Vec<Arc<[String]>> {
+/// The latest turns, the newest first, each with its moves: a line of HTML with what it led to. A deal stands alone.
+pub(crate) fn latest(view: &View) -> Vec<Vec<Arc<str>>> {
+    let lines = latest_lines(view);
+    let steps = view.table.steps().iter().rev().map(|step| step.seat);
+    let told: Vec<_> = steps.zip(lines).collect();
+    let turns = told.chunk_by(|(one, _), (other, _)| one.is_some() && one == other);
+    // In a turn the first move comes first.
+    turns.map(|turn| turn.iter().rev().map(|(_, line)| Arc::clone(line)).collect()).collect()
+}
+
+fn latest_lines(view: &View) -> Vec<Arc<str>> {
     let (table, words, names) = (view.table, view.words, view.name_refs());
-    let tell = |step: &Step| -> Arc<[String]> {
+    let tell = |step: &Step| -> Arc<str> {
         let sentences = sentences(step, table, &names, words);
-        sentences.iter().map(|sentence| names::typeset(sentence)).collect()
+        line(step, table.position(), &sentences, &names, words).into_string().into()
     };
     match view.cache {
         Some(cache) => cache.log(words.language(), table.steps(), SHOWN, tell),
         None => table.steps().iter().rev().take(SHOWN).map(|step| tell(step)).collect(),
+    }
+}
+
+/// A deal as its sentence; a move at a glance, and its sentences for viewers who open it.
+fn line(
+    step: &Step,
+    position: &AnyPosition,
+    sentences: &[String],
+    names: &[&str],
+    words: &Words,
+) -> Markup {
+    let Some(seat) = step.seat else {
+        return html! { @for sentence in sentences { span { (sentence) } } };
+    };
+    html! {
+        details {
+            summary {
+                b { (names[seat.index()]) } " "
+                (glances(step, position, words))
+            }
+            ul { @for sentence in sentences { li { (sentence) } } }
+        }
+    }
+}
+
+/// A move in tiles and numbers.
+pub(crate) fn glances(step: &Step, position: &AnyPosition, words: &Words) -> Markup {
+    html! { @for (index, event) in step.events.iter().enumerate() { (glance(*event, index == 0, position, words)) } }
+}
+
+/// What a player did, in tiles and numbers; nothing for what the rules did afterwards.
+fn glance(event: AnyEvent, first: bool, position: &AnyPosition, words: &Words) -> Markup {
+    use ::azul::Event as Azul;
+    use ::pavilion::Event as Pavilion;
+    use drawing::svg::{azul, pavilion};
+    let place = |from: Source| {
+        html! { span .place { @if let Some(display) = from.display_index() { (display + 1) } @else { "•" } } }
+    };
+    let times = |count: u8| html! { @if count > 1 { "×" (count) } " " };
+    match event {
+        AnyEvent::Azul(Azul::Taken { from, color, count, .. }) => {
+            html! { (place(from)) " " (azul::tile(color)) (times(count)) }
+        }
+        // On the gray wall it is a move of its own; elsewhere the rules do it for everybody.
+        AnyEvent::Azul(Azul::Tiled { row, column, color, points, .. }) if first => html! {
+            (azul::tile(color)) " → " (row.number()) "." (column.number()) " +" (points) " "
+        },
+        AnyEvent::Azul(Azul::Dropped { row, .. }) if first => html! { (row.number()) " ↓ " },
+        AnyEvent::Azul(Azul::Lined { row, .. }) => html! { "→ " (row.number()) " " },
+        AnyEvent::Azul(Azul::Fell { count, .. }) => html! { "↓" (count) " " },
+        AnyEvent::Pavilion(Pavilion::Taken { from, tiles, .. }) => html! {
+            (place(from)) " "
+            @for color in tiles.colors() { (pavilion::tile(color)) (times(tiles.count(color))) }
+        },
+        AnyEvent::Pavilion(Pavilion::Placed { space, color, points, .. }) => {
+            let AnyPosition::Pavilion(position) = position else { return html! {} };
+            let named =
+                drawing::pavilion_space(space, crate::pavilion::star_names(position), words);
+            html! { (pavilion::tile(color)) " " (named) " +" (points) " " }
+        }
+        AnyEvent::Pavilion(Pavilion::BonusTaken { color, .. }) => {
+            html! { "+" (pavilion::tile(color)) " " }
+        }
+        AnyEvent::Pavilion(Pavilion::Passed { lost, .. }) => html! {
+            (words.say("log-pass")) @if lost > 0 { " −" (lost) } " "
+        },
+        AnyEvent::Azul(
+            Azul::MarkerTaken { .. }
+            | Azul::Tiled { .. }
+            | Azul::Dropped { .. }
+            | Azul::FloorCharged { .. }
+            | Azul::Ended { .. }
+            | Azul::Bonus { .. },
+        )
+        | AnyEvent::Pavilion(
+            Pavilion::MarkerTaken { .. }
+            | Pavilion::Surrounded { .. }
+            | Pavilion::StarBonus { .. }
+            | Pavilion::NumberBonus { .. }
+            | Pavilion::KeptDiscarded { .. }
+            | Pavilion::Ended,
+        ) => html! {},
     }
 }
 
@@ -130,8 +223,8 @@ pub(crate) fn foretold(
         AnyEvent::Azul(event) => matches!(event, ::azul::Event::FloorCharged { .. }),
         AnyEvent::Pavilion(_) => false,
     };
-    let own = events.into_iter().take_while(|event| !of_the_rules(event));
-    Some(own.map(|event| names::typeset(&event_sentence(event, names, words))).collect())
+    let own: Vec<AnyEvent> = events.into_iter().take_while(|event| !of_the_rules(event)).collect();
+    Some(event_sentences(&own, position, names, words))
 }
 
 /// What one deal or move led to.
@@ -139,14 +232,26 @@ pub(crate) fn sentences(step: &Step, table: &Table, names: &[&str], words: &Word
     if step.seat.is_none() {
         return vec![dealt(&step.text, step.round, table.position(), names, words)];
     }
-    step.events.iter().map(|event| event_sentence(*event, names, words)).collect()
+    event_sentences(&step.events, table.position(), names, words)
 }
 
-pub(crate) fn event_sentence(event: AnyEvent, names: &[&str], words: &Words) -> String {
-    match event {
+/// What happened in the game of this position, a sentence each.
+pub(crate) fn event_sentences(
+    events: &[AnyEvent],
+    position: &AnyPosition,
+    names: &[&str],
+    words: &Words,
+) -> Vec<String> {
+    let stars = match position {
+        AnyPosition::Pavilion(position) => pavilion::star_names(position),
+        // There are none.
+        AnyPosition::Azul(_) => StarNames::Letters,
+    };
+    let sentence = |event: &AnyEvent| match *event {
         AnyEvent::Azul(event) => drawing::azul_event(event, names, words),
-        AnyEvent::Pavilion(event) => drawing::pavilion_event(event, names, words),
-    }
+        AnyEvent::Pavilion(event) => drawing::pavilion_event(event, names, stars, words),
+    };
+    events.iter().map(sentence).collect()
 }
 
 /// The deal of a round, or a refill, as it stands in the log of this position.

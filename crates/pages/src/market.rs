@@ -15,6 +15,11 @@ pub(crate) fn legal<P: Position>(position: &P) -> Vec<P::Move> {
     moves
 }
 
+/// Whether nothing is left to take.
+pub(crate) fn is_bare<C: Color>(displays: &[Handful<C>], center: Tiles<C>) -> bool {
+    center.is_empty() && displays.iter().all(|display| display.is_empty())
+}
+
 /// The tiles of a display or of the center.
 pub(crate) fn offered<C: Color>(
     displays: &[Handful<C>],

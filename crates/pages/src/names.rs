@@ -2,7 +2,7 @@
 
 use std::fmt::Display;
 
-use bots::Bot;
+use bots::{Bot, Level};
 use record::{GameOptions, Ruleset};
 use table::{Player, Table};
 use tiles::{Color, Tiles};
@@ -52,6 +52,12 @@ pub(crate) fn bot(level: &str, words: &Words) -> String {
     words.say_with("web-bot", &[("name", name.into())])
 }
 
+/// A bot to choose, with a word about its strength.
+pub(crate) fn bot_choice(level: Level, words: &Words) -> String {
+    let name = words.say_with("name-bot", &[("level", level.name().into())]);
+    format!("{name}: {}", words.say_with("level-about", &[("strength", level.name().into())]))
+}
+
 /// What is played, in words: the game and anything unusual about it.
 pub(crate) fn ruleset(ruleset: Ruleset, words: &Words) -> String {
     let game = GameOptions::of(&ruleset);
@@ -61,38 +67,24 @@ pub(crate) fn ruleset(ruleset: Ruleset, words: &Words) -> String {
     parts.join(" · ")
 }
 
-/// A sentence as it is set: numbers stay with their words, and no line ends in a word of one letter.
-pub(crate) fn typeset(sentence: &str) -> String {
-    let mut set = String::with_capacity(sentence.len() + 8);
-    let mut words = sentence.split(' ').peekable();
-    while let Some(word) = words.next() {
-        set.push_str(word);
-        let Some(next) = words.peek() else { break };
-        let is_number = |word: &str| word.ends_with(|last: char| last.is_ascii_digit());
-        let short = word.chars().count() == 1 && word.chars().all(char::is_alphabetic);
-        let marks = ['.', ',', ':'];
-        let counts = !word.ends_with(marks) && is_number(next.trim_end_matches(marks));
-        let stays = short || counts || is_number(word);
-        set.push(if stays { '\u{a0}' } else { ' ' });
-    }
-    set
-}
-
 /// Tiles in words, or the word for an empty place.
 pub(crate) fn tiles<C: Color + Display>(tiles: Tiles<C>, words: &Words) -> String {
     if tiles.is_empty() { words.say("web-nothing") } else { drawing::tiles(tiles, words) }
 }
 
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn numbers_stay_with_their_words() {
-        let set = |sentence: &str| typeset(sentence).replace('\u{a0}', "_");
-        assert_eq!(set("Ana takes 3 tiles from display 5"), "Ana takes_3_tiles from display_5");
-        assert_eq!(set("row 1, column 2: +1 point"), "row_1, column_2: +1_point");
-        assert_eq!(set("dlaždici z výlohy"), "dlaždici z_výlohy");
-        assert_eq!(set(""), "");
-    }
+/// What points were for; the name of a source that a newer program knows stays as it is.
+pub(crate) fn source(name: &str, words: &Words) -> String {
+    words.say(match name {
+        "start" => "tally-start",
+        "wall" => "tally-wall",
+        "rows" => "tally-rows",
+        "columns" => "tally-columns",
+        "colors" => "tally-colors",
+        "floor" => "tally-floor",
+        "placing" => "tally-placing",
+        "stars" => "tally-stars",
+        "numbers" => "tally-numbers",
+        "lost" => "tally-lost",
+        other => return other.to_owned(),
+    })
 }

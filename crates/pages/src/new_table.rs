@@ -121,7 +121,7 @@ fn seat_field(words: &Words, seat: usize, name: &str) -> Markup {
         ("here".to_owned(), words.say("web-seat-here")),
     ];
     options.extend(
-        Level::ALL.map(|level| (format!("bot:{}", level.name()), names::bot(level.name(), words))),
+        Level::ALL.map(|level| (format!("bot:{}", level.name()), names::bot_choice(level, words))),
     );
     if seat > 1 {
         options.insert(0, (String::new(), words.say("web-seat-none")));

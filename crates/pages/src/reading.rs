@@ -8,7 +8,7 @@ use words::Words;
 use crate::refused::refused;
 
 /// How many deals and moves a record may have. A game has a few hundred, but Azul need not end.
-const MOST_ENTRIES: usize = 4_000;
+const MOST_ENTRIES: usize = 1_000;
 
 /// What is wrong with a record, and where.
 pub struct Fault {

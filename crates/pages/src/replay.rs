@@ -9,11 +9,12 @@ use words::Words;
 
 use crate::assets;
 use crate::layout::Page;
+use crate::preview::Preview;
 use crate::table::{faces, kind, market, whose_turn, winner};
 use crate::taste::Scheme;
 use crate::view::View;
 use crate::viewer::Viewer;
-use crate::{log, names, seats};
+use crate::{azul, log, names, seats};
 
 /// A game as it is seen again.
 pub struct Replay<'a> {
@@ -39,7 +40,11 @@ pub fn replay(viewer: &Viewer, game: &Replay) -> Page {
             (position(&view, at))
         } @else {
             div .replaying {
-                @if whole.has_known_deals() { p .warning { (words.say("fair-known")) } }
+                nav .back aria-label=(words.say("web-back-to-table")) {
+                    @if game.imported { a href="/import" { (words.say("replay-import-link")) } }
+                    @else { a href={ "/t/" (id) } { "← " (words.say("web-back-to-table")) } }
+                    @if whole.has_known_deals() { span .warning { (words.say("fair-known")) } }
+                }
                 (position(&view, at))
                 (controls(&view, whole, at))
                 // The keyboard reaches the few links first and the many steps last.
@@ -52,7 +57,9 @@ pub fn replay(viewer: &Viewer, game: &Replay) -> Page {
             script type="module" src=(assets::address("replay.js")) {}
         }
     };
-    Page::new(format!("{} · {title}", words.say("replay-title")), "at-table", body)
+    let title = format!("{} · {title}", words.say("replay-title"));
+    let preview = Preview::of_table(address(id, at), id, whole, words);
+    Page { preview: Some(preview), ..Page::new(title, "at-table", body) }
 }
 
 /// Where a position is shown.
@@ -84,9 +91,9 @@ fn position(view: &View, at: usize) -> Markup {
             // The same height for any text, so that the boards below stay where they are.
             div .above {
                 section .told tabindex="0" aria-label=(view.say("web-log")) {
-                    @for sentence in &told { p { (names::typeset(sentence)) } }
+                    @for sentence in &told { p { (sentence) } }
                 }
-                (market(view))
+                (offer(view))
             }
             (boards(view))
         }
@@ -95,7 +102,15 @@ fn position(view: &View, at: usize) -> Markup {
 
 /// The middle of the table and the boards, which cannot be touched.
 pub(crate) fn still_life(view: &View) -> Markup {
-    html! { (market(view)) (boards(view)) }
+    html! { (offer(view)) (boards(view)) }
+}
+
+/// The middle of the table, while something lies there: what happened takes its room otherwise.
+fn offer(view: &View) -> Markup {
+    match view.table.position() {
+        AnyPosition::Azul(position) if azul::is_bare(position) => html! {},
+        AnyPosition::Azul(_) | AnyPosition::Pavilion(_) => market(view),
+    }
 }
 
 fn boards(view: &View) -> Markup {
@@ -195,7 +210,10 @@ fn entry(view: &View, number: usize, step: &Step) -> Markup {
     html! {
         span .number { (number) } " "
         @match step.seat {
-            Some(seat) => { span .who { (view.name(seat)) } " " code { (step.text) } }
+            Some(seat) => {
+                span .who { (view.name(seat)) } " "
+                span .glance { (log::glances(step, view.table.position(), view.words)) }
+            }
             None => span .deal { (view.say("replay-deal")) },
         }
     }
@@ -222,12 +240,7 @@ fn takeaway(viewer: &Viewer, game: &Replay, at: usize) -> Markup {
                 button .button.small type="button" data-copy="#link" data-copied=(words.say("web-copied")) hidden { (words.say("web-copy")) }
             }
             p .help .keys { (words.say("replay-keys")) }
-            @if !game.imported {
-                div .row {
-                    a .button.quiet.small href=(there) { (words.say("web-back-to-table")) }
-                    a .button.quiet.small href={ (there) "/deals" } { (words.say("fair-deals")) }
-                }
-            }
+            @if !game.imported { p { a href={ (there) "/deals" } { (words.say("fair-deals")) } } }
         }
     }
 }

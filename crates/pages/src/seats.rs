@@ -40,8 +40,7 @@ pub(crate) fn player(view: &View, seat: Seat, more: &Markup) -> Markup {
                         span .points title=(view.say("name-score")) { (score) }
                         @if !over && forecast != score {
                             " " span .forecast title=(view.say("web-forecast")) {
-                                "→ " (forecast)
-                                span .visually-hidden { " " (view.say("web-forecast")) }
+                                (view.words.say_with("web-round-end", &[("points", forecast.to_string().into())]))
                             }
                         }
                     }
@@ -91,9 +90,6 @@ pub(crate) fn actions(view: &View, seat: Seat) -> Markup {
             },
             Player::Person { stand_in: Some(_), .. } if !over => div .away {
                 p { (view.say(if player.is_retired() { "fair-retired" } else { "web-away" })) }
-                @if view.is_mine(seat) {
-                    (view.ask("return", &view.say("web-return"), "button primary", &number()))
-                }
             },
             Player::Person { stand_in: None, .. } if view.is_mine(seat) => (type_word(view, seat)),
             Player::Person { stand_in: None, .. } if seated && view.table.waits_for_words().contains(&seat) => {
@@ -124,7 +120,7 @@ fn invite(view: &View, seat: Seat) -> Markup {
                 select name="level" {
                     @for level in Level::ALL {
                         option value=(level.name()) selected[level == Level::SUGGESTED] {
-                            (names::bot(level.name(), view.words))
+                            (names::bot_choice(level, view.words))
                         }
                     }
                 }
@@ -176,9 +172,14 @@ pub(crate) fn leaving(view: &View) -> Markup {
     html! {
         @if !view.table.position().is_over() {
             div .row.leaving {
+                // Leaving is asked twice: it hands the seat to a bot.
                 @for &seat in &mine {
                     @let whose = if mine.len() > 1 { format!("{}: ", view.name(seat)) } else { String::new() };
-                    (view.ask("leave", &format!("{whose}{}", view.say("web-leave")), "button quiet small", &[("seat", seat.to_string())]))
+                    details .more {
+                        summary { (whose) (view.say("web-leave")) }
+                        p .help { (view.say("web-leave-help")) }
+                        (view.ask("leave", &view.say("web-leave-now"), "button small", &[("seat", seat.to_string())]))
+                    }
                 }
             }
         }

@@ -21,7 +21,8 @@ pub(crate) fn panel(viewer: &Viewer, view: &View) -> Markup {
                 div .body {
                     // A separate picture: it is drawn only for viewers who open the panel.
                     @let code = html! { img src={ "/t/" (view.id) "/code" } alt="" loading="lazy" width="160" height="160"; };
-                    (address(viewer, "web-link", &link, &code, plays))
+                    @let label = if view.table.position().is_over() { "web-link-over" } else { "web-link" };
+                    (address(viewer, label, &link, &code, plays))
                     @for seat in view.my_seats() {
                         p {
                             a .button.quiet href={ "/t/" (view.id) "/device/" (seat) } {
@@ -51,7 +52,7 @@ pub(crate) fn address(
                 label for="link" { (words.say(label)) }
                 div .row {
                     input #link readonly value=(link);
-                    button .button type="button" data-copy="#link" data-copied=(words.say("web-copied")) hidden { (words.say("web-copy")) }
+                    button .button.primary type="button" data-copy="#link" data-copied=(words.say("web-copied")) hidden { (words.say("web-copy")) }
                 }
                 @if local && for_host {
                     p .warning { (words.say("web-only-here")) " " code { "azulejo serve --listen 0.0.0.0:8080" } }

@@ -3,27 +3,30 @@
 use std::fmt;
 use std::sync::Arc;
 
-use maud::{Markup, html};
-use record::AnyPosition;
+use maud::{Markup, PreEscaped, html};
+use record::{AnyPosition, seed_hash};
 use serde::Serialize;
-use table::{Addition, Frame, Player, Seq, Step, Table};
+use table::{Addition, Entry, Frame, Player, Seq, Step, Table, Undo};
 use tiles::{Color, Seat, Stock, Turn};
 use words::Words;
 
 use crate::layout::Page;
+use crate::preview::Preview;
 use crate::view::{TableView, View};
 use crate::viewer::Viewer;
-use crate::{azul, clock, coach, log, names, pavilion, seats, share};
+use crate::{azul, clock, coach, end, log, names, pavilion, seats, share, watch};
 
 /// The whole table page for a viewer.
 pub fn table_page(viewer: &Viewer, shown: &TableView) -> Page {
     let words = viewer.words;
-    let view = View::new(shown, words, viewer.now);
+    let view = seen(shown, words, viewer.now);
     let table = view.table;
     let turn = table.position().turn();
     let waits = turn != Turn::Over && view.my_turn().is_none() || !table.has_started();
     let title = names::ruleset(table.ruleset(), words);
+    let watches = view.audience.seats == 0 && table.has_started() && turn != Turn::Over;
     let body = html! {
+        @if watches && !viewer.wants_fragment { (watch::bar(words)) }
         (middle(&view))
         @if !viewer.wants_fragment {
             (share::panel(viewer, &view))
@@ -31,7 +34,14 @@ pub fn table_page(viewer: &Viewer, shown: &TableView) -> Page {
             (clock::time(&view))
         }
     };
-    Page { refreshes: waits, ..Page::new(title, "at-table", body) }
+    let preview = Preview::of_table(format!("/t/{}", view.id), view.id, table, words);
+    Page { refreshes: waits, preview: Some(preview), ..Page::new(title, "at-table", body) }
+}
+
+/// A table with what the coach advises there.
+fn seen<'a>(shown: &TableView<'a>, words: &'a Words, now: i64) -> View<'a> {
+    let view = View::new(shown, words, now);
+    View { advised: coach::advised(&view), ..view }
 }
 
 /// What a browser is told of a frame.
@@ -44,17 +54,20 @@ struct Update<'a> {
     say: Vec<String>,
     /// Points won or lost, and where.
     points: Vec<(String, String)>,
+    /// What the viewers themselves must not miss.
+    alert: Option<String>,
 }
 
 /// The message that shows a frame to all who see the same, as JSON. `shown` is the frame's own table.
 pub fn update(frame: &Frame, shown: &TableView, words: &Words, now: i64) -> Arc<str> {
     let make = || {
-        let html = middle(&View::new(shown, words, now)).into_string();
+        let html = middle(&seen(shown, words, now)).into_string();
         let update = Update {
             seq: frame.table.seq(),
             html: &html,
             say: log::happened(frame, words),
             points: log::points(frame),
+            alert: alert(frame, shown, words),
         };
         serde_json::to_string(&update).expect("texts and numbers can be written")
     };
@@ -64,14 +77,33 @@ pub fn update(frame: &Frame, shown: &TableView, words: &Words, now: i64) -> Arc<
     }
 }
 
-/// Whether the viewer could take a move back now.
-fn may_undo(view: &View) -> bool {
+/// That the viewer's own time has run out, if it has.
+fn alert(frame: &Frame, shown: &TableView, words: &Words) -> Option<String> {
+    let mine = |seat: &Seat| shown.audience.seats >> seat.index() & 1 == 1;
+    let ran_out = frame
+        .entries
+        .iter()
+        .any(|entry| matches!(entry, Entry::TimeOut { seat, .. } if mine(seat)));
+    ran_out.then(|| words.say("fair-refused-time-out"))
+}
+
+/// The button that takes a move back, or asks the others whether it may be.
+fn undo(view: &View) -> Markup {
     // All sessions with the same seats have the same rights, so take the first.
     let holder = |seat: Seat| match view.table.player(seat)? {
         Player::Person { holders, .. } => holders.first(),
         Player::Open | Player::Bot { .. } => None,
     };
-    view.my_seats().find_map(holder).is_some_and(|session| view.table.may_undo(session))
+    let undo = view.my_seats().find_map(holder).and_then(|session| view.table.may_undo(session));
+    html! {
+        @if let Some(undo) = undo {
+            @let (label, class) = match undo {
+                Undo::AtOnce => ("web-undo", "button small undo"),
+                Undo::ByAsking => ("web-ask-undo", "button small undo asks"),
+            };
+            (view.ask("undo", &view.say(label), class, &[]))
+        }
+    }
 }
 
 /// Where the log stood before the last counting of points, if that can be shown again.
@@ -84,11 +116,11 @@ fn before_counting(view: &View) -> Option<Seq> {
     (before >= view.replayable_from).then_some(before)
 }
 
-/// The seats as they are shown: the viewer's own first, then in order of play.
-fn order(view: &View) -> Vec<Seat> {
-    let seats = view.table.ruleset().seats();
-    let first = seats.iter().find(|seat| view.is_mine(*seat)).unwrap_or(Seat::Zero);
-    seats.from(first).collect()
+/// The seat in front, whose board is large, and the others in order of play. Players who share a screen take turns in
+/// front.
+fn order(view: &View) -> (Seat, Vec<Seat>) {
+    let first = view.my_turn().or_else(|| view.my_seats().next()).unwrap_or(Seat::Zero);
+    (first, view.table.ruleset().seats().from(first).skip(1).collect())
 }
 
 pub(crate) fn faces(table: &Table) -> Markup {
@@ -116,20 +148,52 @@ fn middle(view: &View) -> Markup {
         "other"
     };
     let kind = kind(table);
+    let (front, others) = order(view);
+    let player = |seat: Seat| seats::player(view, seat, &seats::actions(view, seat));
+    let small = |seat: Seat| {
+        let label = view.words.say_with("web-enlarge", &[("who", view.name(seat).into())]);
+        let more = html! {
+            input .enlarge type="checkbox" aria-label=(label) autocomplete="off";
+            (seats::actions(view, seat))
+        };
+        seats::player(view, seat, &more)
+    };
     html! {
         main #main .table data-table=(view.id) data-seq=(table.seq()) data-changed=(table.changed_at())
-            data-turn=(turn) data-game=(kind) data-seats=(table.ruleset().seats().count())
-            data-promise=[awaited_words(view)] data-reveal=[promised_words(view)] {
-            (status(view))
+            data-turn=(turn) data-phase=(table.position().phase()) data-game=(kind) data-seats=(table.ruleset().seats().count())
+            data-promise=[awaited_words(view)] data-reveal=[promised_words(view)] data-fixed=[fixed_words(view)] {
+            (prompt(view))
+            @if let Some(request) = table.request() { (asked(view, request)) }
             @if table.has_started() {
                 (coach::panel(view))
-                (decisions(view))
-                (market(view))
+                @if table.position().is_over() { (end::panel(view)) } @else { (market(view)) }
+                section .front aria-label=(view.say("web-board-in-front")) { (player(front)) }
+                div .around {
+                    section .others aria-label=(view.say("web-boards")) {
+                        @for &seat in &others { (small(seat)) }
+                    }
+                    (aside(view))
+                }
+            } @else {
+                section .boards aria-label=(view.say("web-boards")) {
+                    (player(front)) @for &seat in &others { (player(seat)) }
+                }
+                (before(view))
             }
-            section .boards aria-label=(view.say("web-boards")) {
-                @for seat in order(view) { (seats::player(view, seat, &seats::actions(view, seat))) }
+        }
+    }
+}
+
+/// What is good to know before a game.
+fn before(view: &View) -> Markup {
+    let game = kind(view.table);
+    html! {
+        div .before {
+            @if let Some(about) = clock::about(view) { p .help { (about) } }
+            p .links {
+                a href={ "/learn/" (game) } target="_blank" { (view.say("invited-learn")) }
+                a href={ "/learn/" (game) "#rules" } target="_blank" { (view.say("learn-rules")) }
             }
-            @if table.has_started() { (aside(view)) }
         }
     }
 }
@@ -151,6 +215,18 @@ fn promised_words(view: &View) -> Option<String> {
     (view.table.tells_words() && !words.is_empty()).then(|| words.join(" "))
 }
 
+/// The hashes of all words when they are about to be told: the viewer's browser notes them before it tells its own.
+fn fixed_words(view: &View) -> Option<String> {
+    let hash = |seat: Seat| match &view.table.additions()[seat.index()] {
+        Addition::Promised { hash } => Some(format!("{seat}:{hash}")),
+        Addition::Told { word, .. } => Some(format!("{seat}:{}", seed_hash(word))),
+        Addition::Nothing | Addition::Awaited => None,
+    };
+    let seats = view.table.ruleset().seats();
+    let words = || seats.iter().filter_map(hash).collect::<Vec<_>>().join(" ");
+    (view.table.tells_words() && view.audience.seats != 0).then(words)
+}
+
 /// What lies in the middle of the table.
 pub(crate) fn market(view: &View) -> Markup {
     match view.table.position() {
@@ -159,25 +235,28 @@ pub(crate) fn market(view: &View) -> Markup {
     }
 }
 
-/// Where the game stands, in one or two lines.
-fn status(view: &View) -> Markup {
+/// Where the game stands, what is asked of the viewer, and the buttons for it. It is as high whatever it says.
+fn prompt(view: &View) -> Markup {
     let table = view.table;
     let position = table.position();
     let game = names::ruleset(table.ruleset(), view.words);
     html! {
-        section .status {
+        section .prompt {
             h1 {
                 span .game-name { (game) }
                 @if table.has_started() {
-                    " " span .round { (view.words.say_with("drawing-round", &[("round", position.round().into())])) }
+                    " " span .round { (view.words.say_with("drawing-round", &[("round", counted_round(table).unwrap_or(position.round()).into())])) }
                 }
+                @if view.audience.seats == 0 && table.has_started() && !position.is_over() {
+                    " " span .watching { (view.say("web-watching")) }
+                }
+                @if table.has_known_deals() { " " span .warning { (view.say("fair-known")) } }
             }
             p .turn { (whose_turn(view)) }
-            @if view.audience.seats == 0 && table.has_started() && !position.is_over() {
-                p .watching { (view.say("web-watching")) }
+            div .acts {
+                (acts(view))
+                (undo(view))
             }
-            @if table.has_known_deals() { p .warning { (view.say("fair-known")) } }
-            @if may_undo(view) { (view.ask("undo", &view.say("web-undo"), "button small", &[])) }
         }
     }
 }
@@ -190,15 +269,19 @@ pub(crate) fn whose_turn(view: &View) -> String {
         return view.words.say_with("fair-mixing", &[("who", who.join(", ").into())]);
     }
     if !table.has_started() {
-        return view.say("web-waiting");
+        return invitation(view).unwrap_or_else(|| view.say("web-waiting"));
+    }
+    if away(view).is_some() {
+        return view.say("web-you-are-away");
     }
     match table.position().turn() {
         Turn::Over => view.words.say_with("name-phase", &[("phase", "over".into())]),
-        Turn::Deal => view.say("web-dealing"),
+        Turn::Deal => match counted_round(table) {
+            Some(round) => view.words.say_with("web-counting", &[("round", round.into())]),
+            None => view.say("web-dealing"),
+        },
         Turn::Seat(seat) => {
-            if let AnyPosition::Azul(position) = table.position()
-                && let Some(question) = azul::where_to(view, position)
-            {
+            if let Some(question) = question(view, seat) {
                 return question;
             }
             let phase = ("phase", table.position().phase().into());
@@ -211,42 +294,72 @@ pub(crate) fn whose_turn(view: &View) -> String {
     }
 }
 
+/// The round that has just ended, until the tiles of the next one are dealt: its points are still being told.
+fn counted_round(table: &Table) -> Option<u16> {
+    let waits_for_deal = table.position().turn() == Turn::Deal;
+    let last = table.steps().last().filter(|_| waits_for_deal)?.round;
+    (last < table.position().round()).then_some(last)
+}
+
+/// Who invites a guest, while a seat is free.
+fn invitation(view: &View) -> Option<String> {
+    let players = view.table.players();
+    if view.audience.seats != 0 || !players.contains(&Player::Open) {
+        return None;
+    }
+    let seats = view.table.ruleset().seats();
+    let person = |seat: &Seat| matches!(players[seat.index()], Player::Person { .. });
+    Some(match seats.iter().find(person) {
+        Some(host) => view.words.say_with("invited-by", &[("who", view.name(host).into())]),
+        None => view.say("invited"),
+    })
+}
+
+/// What the viewer is asked after a first choice, or beside the usual.
+fn question(view: &View, seat: Seat) -> Option<String> {
+    view.my_turn()?;
+    if let Some(text) = &view.choice.play {
+        let (position, names) = (view.table.position(), view.name_refs());
+        let outcome = log::foretold(position, text, &names, view.words)?;
+        return Some(format!("{} {}", view.say("web-confirm"), outcome.join(" ")));
+    }
+    match view.table.position() {
+        AnyPosition::Azul(position) => azul::where_to(view, position),
+        AnyPosition::Pavilion(position) => pavilion::question(&view.choosing(), position, seat),
+    }
+}
+
 pub(crate) fn winner(view: &View) -> String {
     let position = view.table.position();
     drawing::winner(&position.scores(), &position.ranks(), &view.name_refs(), view.words)
 }
 
-/// What is asked of the viewer: a half-made choice, a request of the others, the end.
-fn decisions(view: &View) -> Markup {
-    let table = view.table;
-    html! {
-        section .decisions aria-label=(view.say("web-decisions")) {
-            @if let Some(request) = table.request() { (asked(view, request)) }
-            @if table.position().is_over() { (result(view)) }
-            @if let Some(seat) = view.my_turn() {
-                @if let Some(text) = &view.choice.play {
-                    (confirm(view, text))
-                } @else if let AnyPosition::Pavilion(position) = table.position() {
-                    (pavilion::panel(view, position, seat))
-                }
-            }
-        }
-    }
+/// The viewer's seat for which a bot plays, if it can be taken back.
+fn away(view: &View) -> Option<Seat> {
+    let away = |seat: &Seat| {
+        view.table.player(*seat).is_some_and(|player| !player.is_present() && !player.is_retired())
+    };
+    view.my_seats().find(away).filter(|_| !view.table.position().is_over())
 }
 
-/// A move that is whole: without a script it is confirmed here.
-fn confirm(view: &View, text: &str) -> Markup {
-    let outcome = log::foretold(view.table.position(), text, &view.name_refs(), view.words);
+/// What the viewer can do beside touching the board: finish a choice, drop it, pass.
+fn acts(view: &View) -> Markup {
+    if let Some(seat) = away(view) {
+        return view.ask(
+            "return",
+            &view.say("web-return"),
+            "button primary small",
+            &[("seat", seat.to_string())],
+        );
+    }
+    let Some(seat) = view.my_turn() else { return html! {} };
     html! {
-        @if let Some(sentences) = outcome {
-            div .panel {
-                p { b { (view.say("web-confirm")) } }
-                ul { @for sentence in sentences { li { (sentence) } } }
-                div .row {
-                    (view.ask("play", &view.say("web-play"), "button primary", &[("move", text.to_owned())]))
-                    a .button href={ "/t/" (view.id) } { (view.say("web-cancel")) }
-                }
-            }
+        @if let Some(text) = &view.choice.play {
+            // A move that is whole: without a script it is confirmed here.
+            (view.ask("play", &view.say("web-play"), "button primary small", &[("move", text.clone())]))
+            a .button.small href={ "/t/" (view.id) } { (view.say("web-cancel")) }
+        } @else if let AnyPosition::Pavilion(position) = view.table.position() {
+            (pavilion::acts(view, position, seat))
         }
     }
 }
@@ -256,7 +369,8 @@ fn asked(view: &View, request: &table::Request) -> Markup {
     let mine = missing.iter().any(|seat| view.is_mine(*seat));
     let who = view.name(request.seat);
     html! {
-        div .panel {
+        // It lies over the page, so that nothing moves when it comes and goes.
+        section .panel.asked aria-label=(view.say("web-decisions")) {
             @if view.is_mine(request.seat) {
                 p { (view.say("web-you-asked")) }
                 (view.ask("decline", &view.say("web-withdraw"), "button", &[]))
@@ -273,56 +387,11 @@ fn asked(view: &View, request: &table::Request) -> Markup {
     }
 }
 
-/// The end: how the last points came about, who stands where, and the next game.
-fn result(view: &View) -> Markup {
-    let position = view.table.position();
-    let (ranks, scores) = (position.ranks(), position.scores());
-    let mut seats: Vec<Seat> = view.table.ruleset().seats().iter().collect();
-    seats.sort_by_key(|&seat| ranks[seat]);
-    let last = view.table.steps().last();
-    let counted = last.map(|step| log::sentences(step, view.table, &view.name_refs(), view.words));
-    html! {
-        div .panel.result {
-            h2 { (winner(view)) }
-            table .standings {
-                thead { tr {
-                    th scope="col" { (view.say("play-table-place")) }
-                    th scope="col" { (view.say("play-table-player")) }
-                    th scope="col" { (view.say("play-table-points")) }
-                } }
-                tbody { @for &seat in &seats {
-                    tr .winner[ranks[seat] == 1] {
-                        td { (ranks[seat]) }
-                        th scope="row" { (view.name(seat)) }
-                        td { (scores[seat]) }
-                    }
-                } }
-            }
-            @if let Some(counted) = counted {
-                details .story {
-                    summary { (view.say("web-how-counted")) }
-                    ol { @for sentence in counted { li { (sentence) } } }
-                }
-            }
-            div .row {
-                @if let Some(next) = view.table.rematch() {
-                    a .button.primary href={ "/t/" (next) } { (view.say("web-to-rematch")) }
-                } @else if view.audience.seats != 0 {
-                    (view.ask("rematch", &view.say("web-rematch"), "button primary", &[]))
-                }
-                a .button href={ "/t/" (view.id) "/replay" } { (view.say("replay-watch")) }
-                a .button href="/" { (view.say("web-home")) }
-            }
-        }
-    }
-}
-
 /// What is beside the boards: typed moves, the bag, the log, the way out.
 fn aside(view: &View) -> Markup {
     let table = view.table;
     html! {
         aside .side aria-label=(view.say("web-beside")) {
-            @if view.my_turn().is_some() { (typed(view)) }
             @match table.position() {
                 AnyPosition::Azul(position) => {
                     (stock(view, ("azul", "name-lid"), position.stock(), drawing::svg::azul::tile))
@@ -341,16 +410,19 @@ fn aside(view: &View) -> Markup {
                 }
                 // It scrolls on its own, so the keyboard must be able to reach it.
                 ol reversed tabindex="0" aria-label=(view.say("web-log")) {
-                    @for sentences in log::latest(view) {
-                        li { @for sentence in sentences.iter() { span { (sentence) } " " } }
+                    @for turn in log::latest(view) {
+                        li { @for line in &turn { (PreEscaped(&**line)) } }
                     }
                 }
             }
+            @if view.audience.seats != 0 && !table.position().is_over() { (typed(view)) }
             @if let Some(about) = clock::about(view) { p .help { (about) } }
             div .row {
                 a .button.quiet.small href={ "/learn/" (kind(table)) "#rules" } target="_blank" { (view.say("learn-rules")) }
                 a .button.quiet.small href={ "/t/" (view.id) "/deals" } { (view.say("fair-deals")) }
                 (coach::call(view))
+                // Only a script can ring.
+                @if view.audience.seats != 0 { button .button.quiet.small type="button" data-sound aria-pressed="false" { (view.say("web-sound")) } }
             }
             (seats::leaving(view))
         }
@@ -389,19 +461,21 @@ fn stock<C: Color + fmt::Display>(
     }
 }
 
-/// A move in notation, with all legal ones to complete from.
+/// A move in notation, with all legal ones to complete from. It is there in every turn, so that nothing moves.
 fn typed(view: &View) -> Markup {
-    let moves = view.table.position().moves();
+    let moves = view.my_turn().map(|_| view.table.position().moves()).unwrap_or_default();
     html! {
-        form .typed method="post" action={ "/t/" (view.id) "/play" } {
-            input type="hidden" name="seen" value=(view.table.seq());
-            label for="typed" { (view.say("web-typed")) }
-            div .row {
-                input #typed name="move" list="moves" autocomplete="off" autocapitalize="characters" spellcheck="false" size="8" required placeholder=[moves.first()];
-                button .button { (view.say("web-play")) }
-            }
-            datalist #moves {
-                @for text in moves.iter().take(200) { option value=(text) {} }
+        details .typed {
+            summary { (view.say("web-typed")) }
+            form method="post" action={ "/t/" (view.id) "/play" } {
+                input type="hidden" name="seen" value=(view.table.seq());
+                div .row {
+                    input #typed name="move" list="moves" aria-label=(view.say("web-typed")) autocomplete="off" autocapitalize="characters" spellcheck="false" size="8" required placeholder=[moves.first()];
+                    button .button { (view.say("web-play")) }
+                }
+                datalist #moves {
+                    @for text in moves.iter().take(200) { option value=(text) {} }
+                }
             }
         }
     }

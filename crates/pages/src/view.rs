@@ -8,6 +8,7 @@ use words::Words;
 use crate::audience::Audience;
 use crate::cache::{Board, TableCache};
 use crate::choice::Choice;
+use crate::choosing::Choosing;
 use crate::names;
 
 /// A table for its viewers.
@@ -38,6 +39,8 @@ pub(crate) struct View<'a> {
     pub(crate) cache: Option<&'a TableCache>,
     pub(crate) replayable_from: Seq,
     pub(crate) now: i64,
+    /// The move that the coach advises, in notation.
+    pub(crate) advised: Option<String>,
 }
 
 impl<'a> View<'a> {
@@ -52,6 +55,7 @@ impl<'a> View<'a> {
             cache: shown.cache,
             replayable_from: shown.replayable_from,
             now,
+            advised: None,
         }
     }
 
@@ -88,6 +92,13 @@ impl<'a> View<'a> {
 
     pub(crate) fn name_refs(&self) -> Vec<&str> {
         self.names.iter().map(String::as_str).collect()
+    }
+
+    /// What a viewer whose turn it is chooses with.
+    pub(crate) fn choosing(&self) -> Choosing<'_> {
+        let page = format!("/t/{}", self.id);
+        let advised = self.advised.as_deref();
+        Choosing { words: self.words, choice: self.choice, page, advised }
     }
 
     pub(crate) fn say(&self, id: &str) -> String {

@@ -24,6 +24,9 @@ pub fn word_tag(seat: Seat) -> String {
     format!("Word{seat}")
 }
 
+/// The tag with the seats whose words were typed, not promised.
+pub const TYPED_TAG: &str = "TypedWords";
+
 /// The hash of a seed: it proves later that the seed was chosen before, and gives nothing away.
 pub fn seed_hash(seed: &str) -> String {
     Sha256::digest(seed.as_bytes()).iter().map(|byte| format!("{byte:02x}")).collect()
@@ -56,13 +59,24 @@ impl CheckedDeal {
     }
 }
 
+/// A word that was mixed with the seed.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct MixedWord {
+    /// Whose word it is.
+    pub seat: Seat,
+    /// The word.
+    pub word: String,
+    /// Whether it was typed, not promised: everybody knew it before the others had to promise theirs.
+    pub typed: bool,
+}
+
 /// What was checked.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Fairness {
     /// The seed, or the server's secret where it was mixed with words.
     pub seed: String,
     /// The words that were mixed with it, by seat.
-    pub words: Vec<(Seat, String)>,
+    pub words: Vec<MixedWord>,
     /// Whether the deals were played before.
     pub known: bool,
     /// Whether the seed has the hash that the record names; `None` if it names none.
@@ -76,6 +90,11 @@ impl Fairness {
     pub fn wrong(&self) -> impl Iterator<Item = (usize, &str, &str)> {
         let wrong = self.deals.iter().filter(|deal| !deal.is_right());
         wrong.map(|deal| (deal.entry, deal.found.as_str(), deal.expected.as_str()))
+    }
+
+    /// The seats whose words were mixed with the seed: those that typed them, or those that promised them.
+    pub fn added_by(&self, typed: bool) -> impl Iterator<Item = Seat> {
+        self.words.iter().filter(move |word| word.typed == typed).map(|word| word.seat)
     }
 
     /// Whether nothing is wrong.
@@ -116,15 +135,20 @@ impl Record {
             Some(MIXED) => (true, true),
             Some(other) => return Err(Uncheckable::UnknownWay(other.to_owned())),
         };
-        let told = |seat: Seat| Some((seat, self.tag(&word_tag(seat))?.to_owned()));
-        let words: Vec<(Seat, String)> = match mixed {
+        let typed = self.tag(TYPED_TAG).unwrap_or_default();
+        let told = |seat: Seat| {
+            let word = self.tag(&word_tag(seat))?.to_owned();
+            let typed = typed.split_whitespace().any(|typed| typed == seat.to_string());
+            Some(MixedWord { seat, word, typed })
+        };
+        let words: Vec<MixedWord> = match mixed {
             true => self.ruleset.seats().iter().filter_map(told).collect(),
             false => Vec::new(),
         };
         if mixed && words.is_empty() {
             return Err(Uncheckable::NoWords);
         }
-        let texts: Vec<&str> = words.iter().map(|(_, word)| word.as_str()).collect();
+        let texts: Vec<&str> = words.iter().map(|mixed| mixed.word.as_str()).collect();
         let tape = mixed_seed(seed, &texts);
         let promised = self.tag(SEED_HASH_TAG).map(|hash| hash == seed_hash(seed));
         let mut deals = Vec::new();

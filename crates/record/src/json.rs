@@ -72,8 +72,11 @@ impl Record {
         let mut record = Record::new(ruleset);
         if let Some(tags) = value.get("tags") {
             for (name, value) in tags.as_object().ok_or_else(|| wrong("tags"))? {
-                let value = value.as_str().filter(|_| is_tag(name));
-                let value = value.ok_or_else(|| wrong(format_args!("tags.{name}")))?;
+                // As in the text of a record: a terminal would obey a control character.
+                let plain = |value: &&str| is_tag(name) && !value.contains(char::is_control);
+                let value = value.as_str().filter(plain);
+                let value =
+                    value.ok_or_else(|| wrong(format_args!("tags.{}", name.escape_debug())))?;
                 record.tags.push((name.clone(), value.to_owned()));
             }
         }
@@ -82,7 +85,8 @@ impl Record {
         for (number, entry) in entries.ok_or_else(|| wrong("entries"))?.iter().enumerate() {
             let place = format!("entries[{number}]");
             let text = string(entry, "text", &format!("{place}.text"))?;
-            if text.is_empty() || text.contains(|c: char| c.is_whitespace() || c == ';') {
+            let odd = |c: char| c.is_whitespace() || c.is_control() || c == ';';
+            if text.is_empty() || text.contains(odd) {
                 return Err(wrong(format_args!("{place}.text")));
             }
             let comments = comments(entry, &format!("{place}.comments"))?;
@@ -146,6 +150,9 @@ mod tests {
             (r#"{"ruleset": "azul:2", "entries": [{"text": "a b"}]}"#, "entries[0].text is"),
             (r#"{"ruleset": "azul:2", "entries": [7]}"#, "entries[0].text is"),
             (r#"{"ruleset": "azul:2", "tags": {"Ruleset": "x"}, "entries": []}"#, "tags.Ruleset"),
+            (r#"{"ruleset": "azul:2", "tags": {"A": "\u001b[8m"}, "entries": []}"#, "tags.A is"),
+            (r#"{"ruleset": "azul:2", "tags": {"\u001b": "x"}, "entries": []}"#, r"tags.\u{1b} is"),
+            (r#"{"ruleset": "azul:2", "entries": [{"text": "D:\u001b"}]}"#, "entries[0].text is"),
             (r#"{"ruleset": "azul:2", "comments": [1], "entries": []}"#, "comments is"),
         ];
         for (text, says) in cases {

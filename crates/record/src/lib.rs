@@ -41,8 +41,8 @@ mod text;
 pub use any::{AnyEvent, AnyPosition};
 pub use drawn::Drawing;
 pub use fairness::{
-    CheckedDeal, DEALS_TAG, Fairness, KNOWN_TAG, MIXED, SEED_HASH_TAG, SEED_TAG, TAPE, Uncheckable,
-    mixed_seed, seed_hash, word_tag,
+    CheckedDeal, DEALS_TAG, Fairness, KNOWN_TAG, MIXED, MixedWord, SEED_HASH_TAG, SEED_TAG, TAPE,
+    TYPED_TAG, Uncheckable, mixed_seed, seed_hash, word_tag,
 };
 pub use game::Game;
 pub use json::BadJson;

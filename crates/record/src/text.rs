@@ -75,8 +75,8 @@ pub enum Slip {
     /// A backslash before an ordinary character.
     #[error("expected \" or \\ after \\")]
     WrongEscape,
-    /// A control character in the value of a tag.
-    #[error("expected no control character in a tag")]
+    /// A control character in the value of a tag, a deal or a move: a terminal would obey it.
+    #[error("expected no control character")]
     ControlCharacter,
     /// A tag after the first entry.
     #[error("tags stand before the first entry")]
@@ -361,6 +361,10 @@ impl<'a> Cursor<'a> {
         if text.is_empty() || self.at == after_number + text.len() {
             return Err(self.wrong(Slip::NoEntry));
         }
+        if let Some(odd) = text.find(char::is_control) {
+            self.at -= text.len() - odd;
+            return Err(self.wrong(Slip::ControlCharacter));
+        }
         Ok(Entry { text: text.to_owned(), comments: Vec::new() })
     }
 
@@ -369,7 +373,9 @@ impl<'a> Cursor<'a> {
         self.skip_blanks();
         match self.peek() {
             None => Ok(None),
-            Some(';') => Ok(Some(self.rest()[1..].trim().to_owned())),
+            Some(';') => {
+                Ok(Some(self.rest()[1..].replace(char::is_control, " ").trim().to_owned()))
+            }
             Some(_) => Err(self.wrong(Slip::Surplus)),
         }
     }
@@ -418,6 +424,7 @@ mod tests {
             (format!("{tag}\n[Rules \"2\"]"), 2, 9, "version 2"),
             (format!("{tag}\n[Ruleset \"azul:2\"]"), 2, 2, "second time"),
             (format!("{tag}\n[Seat0 Ana]"), 2, 8, "expected \""),
+            (format!("{tag}\n0 D:\u{1b}[2K"), 2, 5, "no control character"),
             (format!("{tag}\n[Seat0 \"Ana]"), 2, 13, "closing"),
             (format!("{tag}\n[Seat0 \"A\\na\"]"), 2, 11, "after \\"),
             (format!("{tag}\n[Seat0 \"A\u{7}\"]"), 2, 10, "control"),

@@ -102,7 +102,7 @@ fn bench_updates(bencher: Bencher, table: (&str, usize), seats: u8) {
     let stage = Stage::until(table, |table| table.position().is_over());
     let id = stage.path.trim_start_matches("/t/");
     let frames = stage.runtime.block_on(frames(&stage.site, id));
-    let words = Words::new(Language::English);
+    let words = Words::typeset(Language::English);
     let updates = ItemsCount::new(frames.len());
     bencher.counter(updates).bench_local(|| {
         // A table tells its log once; a new one has told nothing yet.

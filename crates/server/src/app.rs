@@ -16,6 +16,7 @@ use words::{Language, Words};
 
 use crate::caches::Caches;
 use crate::config::Config;
+use crate::gallery::Gallery;
 use crate::health::Health;
 use crate::hosts::Hosts;
 use crate::limits::{Limits, MOST_IN_A_DAY};
@@ -33,6 +34,7 @@ pub(crate) struct App {
     pub(crate) sessions: Sessions,
     pub(crate) tables: Arc<Tables>,
     pub(crate) caches: Caches,
+    pub(crate) gallery: Gallery,
     pub(crate) scheduler: Scheduler,
     pub(crate) hosts: Hosts,
     pub(crate) limits: Limits,
@@ -71,12 +73,13 @@ impl App {
             store,
             sessions: Sessions::default(),
             caches: Caches::default(),
+            gallery: Gallery::default(),
             scheduler,
             hosts: Hosts::new(&config),
             limits: Limits::new(&config),
             requests: Requests::default(),
             health: Health::default(),
-            words: Language::ALL.map(Words::new),
+            words: Language::ALL.map(Words::typeset),
             secret,
             config,
         })

@@ -180,6 +180,17 @@ pub(crate) struct Act {
 }
 
 impl Act {
+    /// The bot of another level that somebody wants to play next, if they do.
+    pub(crate) fn other_bot(&self) -> Result<Option<BotName>, Refusal> {
+        match self.level.as_str() {
+            "" => Ok(None),
+            level => {
+                let bot: bots::Bot = level.parse().map_err(|_| Refusal::BadRequest)?;
+                Ok(Some(bot.name().into()))
+            }
+        }
+    }
+
     pub(crate) fn command(&self, what: &str) -> Result<Command, Refusal> {
         let seen = self.seen.into();
         let seat = || self.seat.and_then(Seat::from_index).ok_or(Refusal::BadRequest);
@@ -285,7 +296,7 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Posted<T> {
         let visitor = Visitor::new(app, request.headers());
         match Form::<T>::from_request(request, app).await {
             Ok(Form(form)) => Ok(Posted(form)),
-            Err(rejection) => Err(refuse(&visitor, &Refusal::unreadable(rejection.status()))),
+            Err(_) => Err(refuse(&visitor, &Refusal::BadRequest)),
         }
     }
 }

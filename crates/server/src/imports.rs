@@ -4,7 +4,7 @@ use std::sync::Arc;
 
 use axum::Router;
 use axum::extract::multipart::{MultipartError, MultipartRejection};
-use axum::extract::{DefaultBodyLimit, FromRequest, Multipart, Request};
+use axum::extract::{FromRequest, Multipart, Request};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use axum::routing::get;
@@ -23,11 +23,10 @@ use crate::sender::Sender;
 use crate::visitor::Visitor;
 
 /// The longest record; a game of four takes about six kilobytes.
-const LONGEST_RECORD: usize = 256 * 1024;
+pub(crate) const LONGEST_RECORD: usize = 256 * 1024;
 
 pub(crate) fn routes() -> Router<Arc<App>> {
-    let import = get(show).post(import).layer(DefaultBodyLimit::max(LONGEST_RECORD));
-    Router::new().route("/import", import)
+    Router::new().route("/import", get(show).post(import))
 }
 
 /// A link to the form may say what is going to be typed.
@@ -105,7 +104,7 @@ impl Typed {
         let mut form = form.map_err(|_| Refusal::BadRequest)?;
         let mut typed = Typed::default();
         let mut file = String::new();
-        let unreadable = |error: MultipartError| Refusal::unreadable(error.status());
+        let unreadable = |_: MultipartError| Refusal::BadRequest;
         while let Some(field) = form.next_field().await.map_err(unreadable)? {
             let name = field.name().unwrap_or_default().to_owned();
             let bytes = field.bytes().await.map_err(unreadable)?;

@@ -45,6 +45,8 @@ pub(crate) struct Limits {
     making: Option<Limiter>,
     /// New visitors. Each is a row in the database for at least a month.
     coming: Option<Limiter>,
+    /// Pictures that have to be painted.
+    painting: Option<Limiter>,
     limited: bool,
     behind_proxy: bool,
     sockets: Arc<AtomicUsize>,
@@ -92,6 +94,7 @@ impl Limits {
             importing: limiter(often(1), 20),
             making: limiter(Duration::from_secs(5), 40),
             coming: limiter(Duration::from_secs(10), 100),
+            painting: limiter(often(1), 20),
             limited: config.limited,
             behind_proxy: config.behind_proxy,
             sockets: Arc::default(),
@@ -173,6 +176,11 @@ impl Limits {
         if has_left(self.coming.as_ref(), who) { Ok(()) } else { Err(Refusal::TooOften) }
     }
 
+    /// Fails if too many pictures were painted for an address.
+    pub(crate) fn check_card(&self, who: IpAddr) -> Result<(), Refusal> {
+        if has_left(self.painting.as_ref(), who) { Ok(()) } else { Err(Refusal::TooOften) }
+    }
+
     fn has_left(&self, limiter: Option<&Limiter>, request: &Request) -> bool {
         has_left(limiter, self.who(request))
     }
@@ -205,11 +213,12 @@ fn forwarded(headers: &HeaderMap) -> Option<IpAddr> {
     address(header.rsplit(',').next()?.trim())
 }
 
-/// An address as proxies write it: alone, in brackets, with a port.
+/// An address as proxies write it: alone, in brackets, with a zone, with a port.
 fn address(text: &str) -> Option<IpAddr> {
     let inside = text.strip_prefix('[').and_then(|text| text.strip_suffix(']'));
-    let alone = inside.unwrap_or(text).parse();
-    alone.ok().or_else(|| text.parse::<SocketAddr>().ok().map(|it| it.ip()))
+    let alone = inside.unwrap_or(text);
+    let alone = alone.split_once('%').map_or(alone, |(address, _zone)| address);
+    alone.parse().ok().or_else(|| text.parse::<SocketAddr>().ok().map(|it| it.ip()))
 }
 
 /// The address that stands for all of a household: with IPv6 it has 2⁶⁴ of them.
@@ -250,12 +259,23 @@ mod tests {
     }
 
     #[test]
+    fn an_address_gets_only_some_pictures() {
+        let limits = Limits::new(&Config { limited: true, ..Config::default() });
+        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|it| it.parse().unwrap());
+        assert_eq!((0..50).filter(|_| limits.check_card(one).is_ok()).count(), 20);
+        assert!(limits.check_card(other).is_ok());
+    }
+
+    #[test]
     fn addresses_are_read_as_proxies_write_them() {
         for text in ["192.0.2.1", "192.0.2.1:8080"] {
             assert_eq!(address(text), "192.0.2.1".parse().ok(), "{text}");
         }
         for text in ["2001:db8::1", "[2001:db8::1]", "[2001:db8::1]:443"] {
             assert_eq!(address(text), "2001:db8::1".parse().ok(), "{text}");
+        }
+        for text in ["fe80::1%eth0", "[fe80::1%2]"] {
+            assert_eq!(address(text), "fe80::1".parse().ok(), "{text}");
         }
         for text in ["", "unknown", "_hidden", "192.0.2.1:x", "[192.0.2.1", "a.example"] {
             assert_eq!(address(text), None, "{text}");

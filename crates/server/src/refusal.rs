@@ -35,6 +35,8 @@ pub(crate) enum Refusal {
     QuotaUsed,
     /// The form is too large.
     TooLarge,
+    /// The form did not come whole, or not in time.
+    Incomplete,
 }
 
 impl Refusal {
@@ -44,20 +46,13 @@ impl Refusal {
         Refusal::Live(if safe { LiveError::Unavailable } else { LiveError::Unsure })
     }
 
-    /// The refusal of a request that was answered with this status before it could be read.
-    pub(crate) fn unreadable(status: StatusCode) -> Refusal {
-        if status == StatusCode::PAYLOAD_TOO_LARGE {
-            Refusal::TooLarge
-        } else {
-            Refusal::BadRequest
-        }
-    }
-
     pub(crate) fn status(&self) -> StatusCode {
         match self {
             Refusal::Live(error) => live_status(error),
             Refusal::NotFound => StatusCode::NOT_FOUND,
-            Refusal::BadRequest | Refusal::JokerTwice => StatusCode::BAD_REQUEST,
+            Refusal::BadRequest | Refusal::Incomplete | Refusal::JokerTwice => {
+                StatusCode::BAD_REQUEST
+            }
             Refusal::WrongKey | Refusal::ForeignSite => StatusCode::FORBIDDEN,
             Refusal::UnknownHost(_) => StatusCode::MISDIRECTED_REQUEST,
             Refusal::TooOften
@@ -88,6 +83,7 @@ impl Refusal {
             Refusal::TooManyTables => "web-refused-too-many-tables",
             Refusal::QuotaUsed => "web-refused-quota-used",
             Refusal::TooLarge => "web-refused-too-large",
+            Refusal::Incomplete => "web-refused-incomplete",
         };
         words.say(id)
     }

@@ -6,38 +6,36 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_TYPE, REFERER};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERER};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use live::{LiveTable, Opening};
-use pages::{Audience, Choice, Deals, Home, Progress, Row, TableView, Taste};
+use pages::{Audience, Choice, Deals, Progress, TableView, Taste};
 use serde::Deserialize;
-use store::{Holding, Summary};
-use table::{Command, Player, TableSummary};
+use table::{Command, Player};
 use tiles::Seat;
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
-use tower_http::timeout::RequestBodyTimeoutLayer;
 use words::Language;
 
 use crate::answer::{Answer, fresh, page, redirect, refuse, said, see_other, with_cookie};
 use crate::app::{App, hash};
 use crate::forms::{Act, Hints, NewSettings, NewTable, Posted};
-use crate::limits::MOST_IN_LOBBY;
+use crate::imports::LONGEST_RECORD;
 use crate::refusal::Refusal;
-use crate::sender::{SLOWEST_PART, Sender};
+use crate::sender::Sender;
 use crate::visitor::Visitor;
-use crate::{api, imports, metrics, replays, safety, sender, sockets};
+use crate::{api, body, cards, imports, lists, metrics, replays, safety, sender, sockets};
 
 /// The longest form.
 const LONGEST_FORM: usize = 16 * 1024;
 /// The longest time a page may take.
 const SLOWEST: Duration = Duration::from_secs(15);
+
 pub(crate) fn routes(app: Arc<App>) -> Router {
     let pages = Router::new()
-        .route("/", get(home))
         .route("/new", get(new_table))
         .route("/learn", get(learn))
         .route("/learn/{game}", get(lessons))
@@ -52,19 +50,20 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/t/{id}/device/{seat}", get(device))
         .route("/t/{id}/seat/{seat}/{key}", get(offer_seat).post(take_seat))
         .route("/static/{folder}/{file}", get(file))
+        .route("/sw.js", get(worker))
         .route("/healthz", get(health))
         .route("/livez", get(alive))
-        .merge(replays::routes())
-        .merge(imports::routes())
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), wait))
+        .merge(lists::routes())
+        .merge(cards::routes())
+        .merge(replays::routes());
+    let pages = in_time(&app, pages, LONGEST_FORM)
+        .merge(in_time(&app, imports::routes(), LONGEST_RECORD))
         .layer(CompressionLayer::new().quality(tower_http::CompressionLevel::Precise(3)));
     Router::new()
         .merge(pages)
         .route("/t/{id}/live", get(sockets::open))
         .route("/metrics", get(metrics::show))
         .fallback(nowhere)
-        .layer(DefaultBodyLimit::max(LONGEST_FORM))
-        .layer(RequestBodyTimeoutLayer::new(SLOWEST_PART))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), sender::limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), safety::guard))
         .merge(api::routes(&app))
@@ -72,47 +71,24 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .with_state(app)
 }
 
-/// Waits for a page, and answers with a refusal if it takes too long.
+/// Pages whose forms have at most this length, and all of which are answered in time.
+fn in_time(app: &Arc<App>, pages: Router<Arc<App>>, longest: usize) -> Router<Arc<App>> {
+    let wait = middleware::from_fn_with_state(Arc::clone(app), wait);
+    pages.layer(wait).layer(DefaultBodyLimit::max(longest))
+}
+
+/// Waits for a form and then for a page, and answers with a refusal if either takes too long.
 async fn wait(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let visitor = Visitor::new(&app, request.headers());
+    let request = match body::whole(request).await {
+        Ok(request) => request,
+        Err(refusal) => return refuse(&visitor, &refusal),
+    };
     let late = Refusal::late(request.method());
     match timeout(SLOWEST, next.run(request)).await {
         Ok(response) => said(&visitor, response),
         Err(_) => refuse(&visitor, &late),
     }
-}
-
-async fn home(visitor: Visitor) -> Answer {
-    let store = &visitor.app.store;
-    let mine = match visitor.session().await? {
-        Some(session) => store.holdings(session.id.as_str()).await?,
-        None => Vec::new(),
-    };
-    let listed = store.listed(20, MOST_IN_LOBBY).await?;
-    let others = listed.iter().filter(|it| !mine.iter().any(|mine| mine.table == it.table));
-    let lobby = others.filter_map(|it| row(&it.table, &it.summary, None)).collect();
-    let home = Home { running: running(&mine), lobby };
-    Ok(page(&visitor, pages::home(&visitor.viewer(), &home)))
-}
-
-/// The visitor's unfinished tables; those that wait for the visitor come first.
-fn running(mine: &[Holding]) -> Vec<Row> {
-    let running = mine.iter().filter(|holding| !holding.summary.over);
-    let mut running: Vec<&Holding> = running.collect();
-    running.dedup_by_key(|holding| holding.table.as_str());
-    let row = |it: &&Holding| row(&it.table, &it.summary, Some(it.seat));
-    let mut rows: Vec<Row> = running.iter().filter_map(row).collect();
-    rows.sort_by_key(|row| !row.due);
-    rows
-}
-
-/// A table in a list, for the holder of a seat or for everybody; nothing if a newer program wrote what is
-/// told about it.
-fn row(id: &str, summary: &Summary, seat: Option<u8>) -> Option<Row> {
-    let Summary { open_seats, over, ref body, .. } = *summary;
-    let summary = TableSummary::from_json(body)?;
-    let due = seat.is_some() && summary.turn == seat.map(usize::from) && open_seats == 0;
-    Some(Row { id: id.to_owned(), open_seats, over, summary, due })
 }
 
 /// What a link to the form for new tables may say.
@@ -153,6 +129,8 @@ async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewT
         visitor.app.limits.check_new_table(who)?;
     }
     visitor.app.check_quota(visitor.app.maker(who, None), copies as u64).await?;
+    // Check first, so that no session is made for nothing.
+    form.players(&"".into())?;
     let own = form.seats().into_iter().find(|(who, _)| *who == "me");
     let (session, cookie) = visitor.sign_in(who, own.map_or("", |(_, name)| name)).await?;
     let mut players = form.players(&session.id)?;
@@ -177,9 +155,6 @@ async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewT
 
 async fn show(visitor: Visitor, Path(id): Path<String>, Hints(choice): Hints<Choice>) -> Answer {
     let (live, session) = visitor.look_at(&id).await?;
-    if let Some(session) = &session {
-        live.saw(&session.id);
-    }
     if live.options().imported {
         // Nobody plays there: all there is to see is what happened.
         return Ok(see_other(&format!("/t/{id}/replay"), None));
@@ -207,7 +182,7 @@ async fn act(
     let tables = &visitor.app.tables;
     let live = tables.get(&id).await?;
     match what.as_str() {
-        "rematch" => return rematch(&visitor, who, &live).await,
+        "rematch" => return rematch(&visitor, who, &live, &form).await,
         "coach" => return switch_coach(&visitor, &live, form.coach.is_some()).await,
         _ => {}
     }
@@ -261,11 +236,16 @@ async fn switch_coach(visitor: &Visitor, live: &LiveTable, coach: bool) -> Answe
     Ok(see_other(&format!("/t/{}", live.id()), None))
 }
 
-/// The same players at another table.
-async fn rematch(visitor: &Visitor, who: IpAddr, live: &Arc<LiveTable>) -> Answer {
+/// The same players at another table; or the same game against another bot.
+async fn rematch(visitor: &Visitor, who: IpAddr, live: &Arc<LiveTable>, form: &Act) -> Answer {
     let session = visitor.session().await?.ok_or(table::Refusal::NoSeat)?;
     // It counts for the player who asks: nobody uses up what another may make.
     let maker = visitor.app.maker(who, Some(&session.id));
+    if let Some(bot) = form.other_bot()? {
+        visitor.app.check_quota(maker, 1).await?;
+        let next = visitor.app.tables.against(live, &session.id, bot, maker).await?;
+        return Ok(see_other(&format!("/t/{}", next.id()), None));
+    }
     if live.now().await.table.rematch().is_none() {
         visitor.app.check_quota(maker, 1).await?;
     }
@@ -276,7 +256,7 @@ async fn rematch(visitor: &Visitor, who: IpAddr, live: &Arc<LiveTable>) -> Answe
 async fn deals(visitor: Visitor, Path(id): Path<String>) -> Answer {
     let live = visitor.app.tables.get(&id).await?;
     let (deals, record, frame) = (live.deals().await?, live.record().await?, live.now().await);
-    let tables = deals.tables.iter().filter_map(|it| row(&it.table, &it.summary, None));
+    let tables = deals.tables.iter().filter_map(|it| lists::row(&it.table, &it.summary, &[]));
     let deals = Deals {
         id: live.id().as_str(),
         table: &frame.table,
@@ -410,7 +390,17 @@ async fn file(visitor: Visitor, uri: Uri) -> Response {
     };
     let headers =
         [(CONTENT_TYPE, asset.kind), (CACHE_CONTROL, "public, max-age=31536000, immutable")];
-    (headers, asset.text()).into_response()
+    (headers, asset.bytes()).into_response()
+}
+
+/// The worker. A browser must always ask for it again, so that no old one stays.
+async fn worker() -> Response {
+    let headers = [
+        (CONTENT_TYPE, "text/javascript; charset=utf-8"),
+        (CACHE_CONTROL, "no-cache"),
+        (CONTENT_SECURITY_POLICY, "default-src 'none'; connect-src 'self'"),
+    ];
+    (headers, pages::worker()).into_response()
 }
 
 /// Whether the server can do its work: moves must be written.
@@ -433,10 +423,13 @@ async fn nowhere(visitor: Visitor) -> Response {
 
 #[cfg(test)]
 mod tests {
+    use std::convert::Infallible;
     use std::future::pending;
 
     use axum::body::{Body, to_bytes};
     use axum::http::Method;
+    use futures_util::stream;
+    use tokio::time::sleep;
     use tower::ServiceExt as _;
 
     use super::*;
@@ -451,13 +444,51 @@ mod tests {
             .route("/", get(pending::<()>).post(pending::<()>))
             .layer(middleware::from_fn_with_state(app, wait));
         tokio::time::pause();
-        for (method, said) in [(Method::GET, "Nothing is lost"), (Method::POST, "saved or not")] {
+        for (method, said) in
+            [(Method::GET, "Nothing is lost"), (Method::POST, "may not have been saved")]
+        {
             let request = Request::builder().method(method).uri("/").body(Body::empty()).unwrap();
             let answer = slow.clone().oneshot(request).await.unwrap();
             assert_eq!(answer.status(), StatusCode::SERVICE_UNAVAILABLE);
             let page = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
             let page = String::from_utf8(page.to_vec()).unwrap();
             assert!(page.contains(said), "{page}");
+        }
+    }
+
+    /// A body that comes in parts of 1 KB, one a second.
+    fn slow(parts: usize) -> Body {
+        let part = "x".repeat(1024);
+        Body::from_stream(stream::unfold(parts, move |left| {
+            let part = part.clone();
+            async move {
+                sleep(Duration::from_secs(1)).await;
+                Some((Ok::<_, Infallible>(part), left.checked_sub(1)?))
+            }
+        }))
+    }
+
+    /// The time for sending is not the time for answering: nobody is told that the server fails.
+    #[tokio::test]
+    async fn a_body_comes_whole_and_in_time_or_is_refused() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let site = routes(Arc::new(App::new(store, Config::default()).await.unwrap()));
+        tokio::time::pause();
+        for (path, parts, said) in [
+            // Longer than an answer may take, and still read: it is no form, and not JSON.
+            ("/tables", 16, "could not be read"),
+            ("/api/v1/analyse", 28, "bad-json"),
+            ("/tables", 17, "too large"),
+            ("/import", 200, "did not arrive"),
+            ("/api/v1/analyse", 31, "within 30 seconds"),
+        ] {
+            let request = Request::post(path).header(CONTENT_TYPE, "application/json");
+            let request = request.body(slow(parts)).unwrap();
+            let answer = site.clone().oneshot(request).await.unwrap();
+            assert!(answer.status().is_client_error(), "{path}, {parts}: {}", answer.status());
+            let told = to_bytes(answer.into_body(), usize::MAX).await.unwrap();
+            let told = String::from_utf8(told.to_vec()).unwrap();
+            assert!(told.contains(said), "{path}, {parts}: {told}");
         }
     }
 }

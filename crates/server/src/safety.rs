@@ -18,8 +18,8 @@ use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
 /// Our own files only: no inline script, no inline style, no other site.
-const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; \
-                      connect-src 'self'; manifest-src 'self'; form-action 'self'; base-uri 'none'; \
+const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
+                      connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
 
 const HEADERS: [(HeaderName, &str); 4] = [
@@ -86,6 +86,11 @@ fn comes_from_here(app: &App, request: &Request) -> bool {
         return header(HeaderName::from_static("sec-fetch-site"))
             .is_none_or(|site| site == "same-origin" || site == "none");
     };
-    let host = origin.split_once("://").map_or("", |(_, host)| host);
-    header(HOST) == Some(host) || app.config.public_url.as_deref() == Some(origin)
+    let host = |url: &'_ str| url.split_once("://").map_or("", |(_, host)| host).to_owned();
+    match app.config.public_url.as_deref() {
+        // Where the site has an address of its own, its scheme counts too: a page that came without encryption may
+        // be anybody's.
+        Some(public) if host(public) == host(origin) => public == origin,
+        _ => header(HOST) == Some(&host(origin)),
+    }
 }

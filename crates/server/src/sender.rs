@@ -3,7 +3,6 @@
 use std::convert::Infallible;
 use std::net::IpAddr;
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
@@ -14,9 +13,6 @@ use crate::answer::refuse;
 use crate::app::App;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
-
-/// The longest time between two parts of a body; less than an answer may take.
-pub(crate) const SLOWEST_PART: Duration = Duration::from_secs(10);
 
 /// The address that a request comes from.
 pub(crate) struct Sender(pub(crate) IpAddr);

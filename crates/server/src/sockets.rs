@@ -27,6 +27,12 @@ use crate::visitor::Visitor;
 const LONGEST_MESSAGE: usize = 1_024;
 /// The size of a socket's read buffer; the default is for clients that send a lot.
 const BUFFER: usize = 4 * LONGEST_MESSAGE;
+/// How much may wait to be written to a socket: a few updates. Answers to pings wait there too.
+const BACKLOG: usize = 1024 * 1024;
+/// How many messages a client may send between two pulses: it only answers them, and may ping.
+const MOST_HEARD: usize = 60;
+/// How many pulses a client may leave unanswered.
+const MOST_UNANSWERED: u8 = 2;
 /// A browser that takes longer than this for one message is too slow and has to reconnect.
 const SLOWEST: Duration = Duration::from_secs(10);
 /// Proxies close connections on which nothing happens.
@@ -73,6 +79,7 @@ pub(crate) fn modest(upgrade: WebSocketUpgrade) -> WebSocketUpgrade {
         .max_message_size(LONGEST_MESSAGE)
         .max_frame_size(LONGEST_MESSAGE)
         .read_buffer_size(BUFFER)
+        .max_write_buffer_size(BACKLOG)
 }
 
 /// A client that waits for what happens; while it waits, the player it acts for is here.
@@ -117,11 +124,15 @@ impl Drop for Listener {
 pub(crate) struct Line {
     socket: WebSocket,
     pulse: Interval,
+    /// How many messages came since the last pulse.
+    heard: usize,
+    /// How many pulses were not answered.
+    unanswered: u8,
 }
 
 impl Line {
     pub(crate) fn new(socket: WebSocket) -> Line {
-        Line { socket, pulse: interval(PULSE) }
+        Line { socket, pulse: interval(PULSE), heard: 0, unanswered: 0 }
     }
 
     /// Says something; `false` if the client is gone or too slow.
@@ -140,17 +151,27 @@ impl Line {
         let _ = self.socket.send(Message::Close(Some(secret))).await;
     }
 
-    /// Keeps the socket open while there is nothing to say, until the client is gone or the table cannot be
-    /// read any more: another process may be able to show it.
+    /// Keeps the socket open while there is nothing to say, until the client is gone or talks too much, or the table
+    /// cannot be read any more: another process may be able to show it.
     pub(crate) async fn idle(&mut self, live: &LiveTable) {
         loop {
             tokio::select! {
                 heard = self.socket.recv() => match heard {
                     Some(Ok(Message::Close(_)) | Err(_)) | None => return,
                     // Pings are answered by the socket itself; there is nothing else to hear.
-                    Some(Ok(_)) => {}
+                    Some(Ok(_)) => {
+                        (self.heard, self.unanswered) = (self.heard + 1, 0);
+                        if self.heard > MOST_HEARD {
+                            return;
+                        }
+                    }
                 },
                 _ = self.pulse.tick() => {
+                    // A phone that sleeps keeps its connection, but nobody is there.
+                    if self.unanswered == MOST_UNANSWERED {
+                        return;
+                    }
+                    (self.heard, self.unanswered) = (0, self.unanswered + 1);
                     let ping = Message::Ping(Default::default());
                     if live.check_readable().is_err() || !self.send(ping).await {
                         return;

@@ -106,7 +106,12 @@ impl Visitor {
         };
         let id = session.as_ref().map(|session| &session.id);
         match (live.check_sight(id).await, unknown) {
-            (Ok(()), _) => Ok((live, session)),
+            (Ok(()), _) => {
+                if let Some(session) = &session {
+                    live.saw(&session.id);
+                }
+                Ok((live, session))
+            }
             // They may be one of the players here.
             (Err(LiveError::Secret), Some(unknown)) => Err(unknown),
             (Err(error), _) => Err(error.into()),

@@ -217,13 +217,13 @@ where
         Ok(options.bind(table).fetch_optional(&self.readers).await?)
     }
 
-    async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError> {
+    async fn holdings(&self, session: &str, limit: u32) -> Result<Vec<Holding>, StoreError> {
         let holdings = query_as(
             "select id, seat, open_seats, over, summary, active_at \
              from holders join tables on id = table_id where session = $1 \
-             order by active_at desc, id, seat limit 100",
+             order by active_at desc, id, seat limit $2",
         );
-        Ok(holdings.bind(session).fetch_all(&self.readers).await?)
+        Ok(holdings.bind(session).bind(i64::from(limit)).fetch_all(&self.readers).await?)
     }
 
     async fn listed(&self, limit: u32, share: u32) -> Result<Vec<Listing>, StoreError> {
@@ -442,14 +442,12 @@ where
     }
 
     async fn note_here(&self, here: &[Here], at: i64) -> Result<(), StoreError> {
-        let (Some(note), false) = (DB::NOTE_HERE, here.is_empty()) else { return Ok(()) };
-        let words = |word: fn(&Here) -> &str| here.iter().map(word).collect::<Vec<_>>().join(" ");
-        query(note)
-            .bind(at)
-            .bind(words(|here| &here.table).as_str())
-            .bind(words(|here| &here.session).as_str())
-            .execute(&self.writer)
-            .await?;
+        if here.is_empty() {
+            return Ok(());
+        }
+        let pairs: Vec<[&str; 2]> = here.iter().map(|it| [&*it.table, &*it.session]).collect();
+        let pairs = serde_json::to_string(&pairs).expect("texts can be written");
+        query(DB::NOTE_HERE).bind(at).bind(pairs.as_str()).execute(&self.writer).await?;
         Ok(())
     }
 

@@ -10,9 +10,8 @@ pub(crate) trait Dialect: sqlx::Database {
     const BEGIN_WRITING: &'static str;
     /// Tells all processes of a change once it is committed, where there may be several.
     const TELL: Option<&'static str>;
-    /// Notes at time $1 who is here, table by table ($2) and session by session ($3), for the
-    /// other processes, where there may be some.
-    const NOTE_HERE: Option<&'static str>;
+    /// Notes at time $1 who is here: $2 is a JSON array of pairs, a table and a session each.
+    const NOTE_HERE: &'static str;
     /// Gives back the room of what was deleted.
     const VACUUM: &'static str;
     /// Copies everything into the file $1, where the database can.
@@ -26,7 +25,9 @@ impl Dialect for Sqlite {
     // A transaction that starts writing only later can be refused at once instead of waiting.
     const BEGIN_WRITING: &'static str = "begin immediate";
     const TELL: Option<&'static str> = None;
-    const NOTE_HERE: Option<&'static str> = None;
+    const NOTE_HERE: &'static str = "update holders set seen_at = $1 \
+         from (select value ->> 0 as at_table, value ->> 1 as who from json_each($2)) as here \
+         where table_id = at_table and session = who";
     const VACUUM: &'static str = "vacuum";
     const BACKUP: Option<&'static str> = Some("vacuum into $1");
 
@@ -39,11 +40,10 @@ impl Dialect for Postgres {
     // The loser of a race must see the winner's entry, so do not rely on the server's default.
     const BEGIN_WRITING: &'static str = "begin isolation level read committed";
     const TELL: Option<&'static str> = Some("select pg_notify($1, $2)");
-    const NOTE_HERE: Option<&'static str> = Some(
-        "update holders set seen_at = $1 \
-         from unnest(string_to_array($2, ' '), string_to_array($3, ' ')) as here (at_table, who) \
-         where table_id = at_table and session = who",
-    );
+    const NOTE_HERE: &'static str = "update holders set seen_at = $1 \
+         from (select value ->> 0 as at_table, value ->> 1 as who \
+               from json_array_elements($2::json)) as here \
+         where table_id = at_table and session = who";
     const VACUUM: &'static str = "vacuum (analyze)";
     const BACKUP: Option<&'static str> = None;
 

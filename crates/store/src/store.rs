@@ -39,8 +39,8 @@ pub trait Store: Send + Sync + 'static {
     /// The options of a table as they are now, or `None` if there is no such table.
     async fn options(&self, table: &str) -> Result<Option<String>, StoreError>;
 
-    /// Where a session sits, the table with the newest activity first, at most 100 seats.
-    async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError>;
+    /// Where a session sits, the table with the newest activity first, at most so many seats.
+    async fn holdings(&self, session: &str, limit: u32) -> Result<Vec<Holding>, StoreError>;
 
     /// The tables of the lobby, those that are listed and not over: first those with an open seat,
     /// then the others, the newest activity first in both. Of one maker's tables only the first `share`
@@ -120,7 +120,7 @@ pub trait Store: Send + Sync + 'static {
     /// Notes for the owner of its lease that nothing is due at this table after all.
     async fn rest(&self, table: &str, owner: &str) -> Result<(), StoreError>;
 
-    /// Notes for other processes who is at which table; without others, nothing is written.
+    /// Notes who is at which table, for other processes and for the next start.
     async fn note_here(&self, here: &[Here], at: i64) -> Result<(), StoreError>;
 
     /// When this session, which holds a seat there, was last noted to be at the table.

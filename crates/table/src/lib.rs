@@ -37,6 +37,7 @@ mod player;
 mod refusal;
 mod summary;
 mod table;
+mod tally;
 mod time;
 mod undo;
 
@@ -48,5 +49,7 @@ pub use frame::Frame;
 pub use ids::{BotName, Seq, SessionId, TableId};
 pub use player::{LONGEST_NAME, MOST_HOLDERS, Player, tidy_name};
 pub use refusal::Refusal;
-pub use summary::{PlayerSummary, TableSummary};
+pub use summary::{PlayerSummary, ResultSummary, TableSummary};
 pub use table::{Request, Step, Table};
+pub use tally::{Source, Tally, is_final};
+pub use undo::Undo;

@@ -28,6 +28,15 @@ impl Table {
         self.ruleset().seats().iter().filter_map(told)
     }
 
+    /// The seats whose words were typed, not promised.
+    pub fn typed_words(&self) -> impl Iterator<Item = Seat> {
+        let typed = |seat: &Seat| {
+            let addition = self.additions.get(seat.index());
+            matches!(addition, Some(Addition::Told { promised: false, .. }))
+        };
+        self.ruleset().seats().iter().filter(typed)
+    }
+
     /// The seed from which all deals come; known to nobody before the secret is told.
     pub fn mixed_seed(&self) -> String {
         let words: Vec<&str> = self.words().map(|(_, word)| word).collect();
@@ -39,13 +48,18 @@ impl Table {
         self.mixes
     }
 
-    /// The seats whose words the game waits for, when nothing else is missing.
+    /// The seats whose words the game waits for, when nothing else is missing: those that have yet to promise, and
+    /// when there are none, those that have yet to tell.
     pub fn waits_for_words(&self) -> Vec<Seat> {
-        if self.has_started() || !self.is_full() { Vec::new() } else { self.due_words() }
-    }
-
-    fn due_words(&self) -> Vec<Seat> {
-        let is_due = |seat: &Seat| self.additions.get(seat.index()).is_some_and(Addition::is_due);
+        if self.has_started() || !self.is_full() {
+            return Vec::new();
+        }
+        let telling = self.tells_words();
+        let is_due = |seat: &Seat| match self.additions.get(seat.index()) {
+            Some(Addition::Awaited) => true,
+            Some(Addition::Promised { .. }) => telling,
+            Some(Addition::Nothing | Addition::Told { .. }) | None => false,
+        };
         self.ruleset().seats().iter().filter(is_due).collect()
     }
 

@@ -3,8 +3,10 @@
 use serde::{Deserialize, Serialize};
 use tiles::Turn;
 
+use crate::clock::Clock;
 use crate::player::Player;
 use crate::table::Table;
+use crate::tally::Tally;
 
 /// What the lobby tells about a table.
 #[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
@@ -20,6 +22,33 @@ pub struct TableSummary {
     /// The points of each seat.
     #[serde(default)]
     pub scores: Vec<u16>,
+    /// How long a seat may think, if there is a clock.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub clock: Option<Clock>,
+    /// How it ended, once it has.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub result: Option<ResultSummary>,
+}
+
+/// How a game ended, for the statistics of its players.
+#[derive(Serialize, Deserialize, Clone, PartialEq, Eq, Debug)]
+pub struct ResultSummary {
+    /// The place of each seat, from 1.
+    pub ranks: Vec<u8>,
+    /// Where the points came from: each source with the points of each seat.
+    pub sources: Vec<(String, Vec<i32>)>,
+}
+
+impl ResultSummary {
+    fn of(table: &Table) -> ResultSummary {
+        let sources = Tally::new(table).sources.into_iter();
+        let sources =
+            sources.map(|(source, points)| (source.0.to_owned(), points.iter().copied().collect()));
+        ResultSummary {
+            ranks: table.position().ranks().iter().copied().collect(),
+            sources: sources.collect(),
+        }
+    }
 }
 
 /// Who sits in a seat, as the lobby tells it.
@@ -52,6 +81,8 @@ impl TableSummary {
             },
             round: position.round(),
             scores: position.scores().iter().copied().collect(),
+            clock: table.clock().map(|(clock, _)| clock),
+            result: position.is_over().then(|| ResultSummary::of(table)),
         }
     }
 

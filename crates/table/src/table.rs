@@ -37,6 +37,8 @@ pub struct Table {
     furthest_deal: Option<(u16, usize)>,
     /// For each seat the entry that last signed out its other devices.
     signed_out: Vec<Seq>,
+    /// The entries with which the players of the seats sat down.
+    sat_down: Vec<Seq>,
     /// Whether a deal is never taken back, because others are dealt the same elsewhere.
     pub(crate) deals_stand: bool,
     pub(crate) running: Option<Running>,
@@ -88,6 +90,7 @@ impl Table {
             deals_known: false,
             furthest_deal: None,
             signed_out: vec![Seq::START; ruleset.seats().count()],
+            sat_down: vec![Seq::START; ruleset.seats().count()],
             deals_stand: false,
             running: None,
         }
@@ -194,6 +197,11 @@ impl Table {
     /// The entry that last signed out the other devices of a seat.
     pub fn signed_out(&self, seat: Seat) -> Seq {
         self.signed_out.get(seat.index()).copied().unwrap_or(Seq::START)
+    }
+
+    /// Whether this session sat down before the player of a seat.
+    pub fn was_here_before(&self, session: &SessionId, seat: Seat) -> bool {
+        self.seats_of(session).any(|own| self.sat_down[own.index()] < self.sat_down[seat.index()])
     }
 
     /// Whether a deal was taken back and has yet to come again.
@@ -304,6 +312,10 @@ impl Table {
                     running.pause(thought.filter(|_| present));
                 }
                 if let Some(place) = self.players.get_mut(seat.index()) {
+                    // A player who leaves and comes back keeps the seat meanwhile.
+                    if place.holders() != player.holders() {
+                        self.sat_down[seat.index()] = self.seq.next();
+                    }
                     *place = player.clone();
                 }
                 self.mix_anew(*seat);

@@ -10,6 +10,15 @@ use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::table::{Request, Step, Table};
 
+/// How a move can be taken back.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Undo {
+    /// Nobody else is concerned.
+    AtOnce,
+    /// The others must agree.
+    ByAsking,
+}
+
 impl Table {
     pub(crate) fn undo(&self, session: &SessionId, seen: Seq) -> Result<Vec<Entry>, Refusal> {
         self.seated(session)?;
@@ -78,9 +87,12 @@ impl Table {
         self.ruleset().seats().iter().filter(is_asked).collect()
     }
 
-    /// Whether this session could take a move back now, at least by asking.
-    pub fn may_undo(&self, session: &SessionId) -> bool {
-        self.undo(session, self.seq()).is_ok() && self.check_room().is_ok()
+    /// How this session could take a move back now, if it could.
+    pub fn may_undo(&self, session: &SessionId) -> Option<Undo> {
+        self.check_room().ok()?;
+        let entries = self.undo(session, self.seq()).ok()?;
+        let asks = entries.iter().any(|entry| matches!(entry, Entry::Ask { .. }));
+        Some(if asks { Undo::ByAsking } else { Undo::AtOnce })
     }
 
     /// Whether a seat belongs to somebody else, who is here or for whom a bot stands in. A device that has one

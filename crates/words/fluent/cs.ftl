@@ -33,8 +33,8 @@ name-tower = věž
 name-supply = zásoba
 name-floor = podlaha
 name-joker = žolík
-name-hand = ruka
-name-kept = odloženo
+name-hand = má
+name-kept = ponecháno
 name-phase = { $phase ->
     [offer] Nabídka výloh
     [tiling] Obkládání
@@ -55,11 +55,11 @@ option-side-beige = Béžové hvězdy
 option-wall = Stěna
 option-wall-colored = Barevná stěna
 option-wall-gray = Šedá stěna
-option-wall-help = Na šedé stěně si sloupec pro každou dlaždici volíš sám.
+option-wall-help = Na šedé stěně si pro každou dlaždici vybíráš sloupec.
 option-edition = Verze pravidel
 option-edition-standard = Standardní pravidla
 option-edition-lenient = Mírnější pravidla z roku 2021
-option-edition-help = Mírná pravidla: v řadě lze sbírat i barvu, kterou její řada stěny už má; jakmile je plná, spadnou její dlaždice na podlahu.
+option-edition-help = Mírnější pravidla: v přípravné řadě smíš sbírat i barvu, kterou odpovídající řada stěny už má; jakmile je přípravná řada dokončená, spadnou její dlaždice na podlahu.
 option-jokers = Pořadí barev žolíka
 option-jokers-own = vlastní pořadí žolíků
 option-jokers-help = Jedna barva na kolo, každá právě jednou.
@@ -168,13 +168,15 @@ azul-taken = { $from ->
    *[other] { $who } bere { tiles } z výlohy { $from }
 }
 azul-marker-taken = { $who } bere žeton začínajícího hráče a začne příští kolo
-azul-lined = { $who } klade { tiles } do přípravné řady { $line }
+azul-lined = { $who } pokládá { tiles } do přípravné řady { $line }
 azul-fell = { $lid ->
     [0] { $who } shazuje { tiles } na podlahu
-   *[other] { $who } shazuje { tiles }; podlaha je plná, do víka: { $lid }
+    [one] { $who } shazuje { tiles }; podlaha je plná, do víka jde { $lid }
+    [few] { $who } shazuje { tiles }; podlaha je plná, do víka jdou { $lid }
+   *[other] { $who } shazuje { tiles }; podlaha je plná, do víka jde { $lid }
 }
 azul-tiled = { $who } pokládá { one-tile } na stěnu, řada { $row }, sloupec { $column }: +{ points }
-azul-dropped = { $who } nemá na stěně místo pro přípravnou řadu { $line }: řada padá na podlahu
+azul-dropped = { $who } nemá na stěně místo pro přípravnou řadu { $line }: její dlaždice padají na podlahu
 azul-floor-charged = { $lost ->
     [0] { $who } za podlahu nic neztrácí: není co
     [one] { $who } ztrácí za podlahu { $lost } bod
@@ -203,6 +205,38 @@ azul-bonus-colors = { $count ->
     [few] { $count } barvy
    *[other] { $count } barev
 }
+pavilion-star = { $star ->
+    [purple] fialová hvězda
+    [orange] oranžová hvězda
+    [red] červená hvězda
+    [blue] modrá hvězda
+    [yellow] žlutá hvězda
+    [green] zelená hvězda
+    [center] prostřední hvězda
+    [left] levá hvězda
+    [upper-left] levá horní hvězda
+    [upper-right] pravá horní hvězda
+    [right] pravá hvězda
+    [lower-right] pravá dolní hvězda
+    [lower-left] levá dolní hvězda
+   *[other] hvězda { $star }
+}
+pavilion-space = { $star ->
+    [purple] „fialová { $number }“
+    [orange] „oranžová { $number }“
+    [red] „červená { $number }“
+    [blue] „modrá { $number }“
+    [yellow] „žlutá { $number }“
+    [green] „zelená { $number }“
+    [center] „prostřední { $number }“
+    [left] „levá { $number }“
+    [upper-left] „levá horní { $number }“
+    [upper-right] „pravá horní { $number }“
+    [right] „pravá { $number }“
+    [lower-right] „pravá dolní { $number }“
+    [lower-left] „levá dolní { $number }“
+   *[other] { $star } { $number }
+}
 
 ## Co se děje v Letním pavilonu
 
@@ -216,7 +250,7 @@ pavilion-marker-taken = { $lost ->
     [few] { $who } jako první bere ze středu: získává žeton začínajícího hráče a ztrácí { $lost } body
    *[other] { $who } jako první bere ze středu: získává žeton začínajícího hráče a ztrácí { $lost } bodů
 }
-pavilion-placed = { $who } pokládá { one-tile } na { $space } za { $paid }: +{ points }
+pavilion-placed = { $who } pokládá { one-tile } na pole { $space } za { $paid }: +{ points }
 pavilion-surrounded = { $feature ->
     [pillar] { $who } obklopuje sloup: 1 bonusová dlaždice
     [statue] { $who } obklopuje sochu: 2 bonusové dlaždice
@@ -234,13 +268,10 @@ lost = { $lost ->
     [few] −{ $lost } body
    *[other] −{ $lost } bodů
 }
-pavilion-ended = Konec hry: všech šest kol je za námi
-pavilion-star-bonus = { $star ->
-    [M] { $who }: prostřední hvězda je hotová, +{ points }
-   *[other] { $who }: hvězda { $star } je hotová, +{ points }
-}
-pavilion-number-bonus = { $who }: všechna pole „{ $number }“ jsou obložená, +{ points }
-pavilion-kept-discarded = { $who } odhazuje odložené dlaždice ({ $tiles }): { lost }
+pavilion-ended = Konec hry: odehrálo se všech šest kol
+pavilion-star-bonus = { $who }: { $star } je celá, +{ points }
+pavilion-number-bonus = { $who }: všechna pole „{ $number }“ jsou obsazená, +{ points }
+pavilion-kept-discarded = { $who } odhazuje ponechané dlaždice ({ $tiles }): { lost }
 
 ## Proč tah nejde
 
@@ -250,8 +281,8 @@ refused-no-such-display = Výloh je jen { $count }.
 refused-not-on-display = Ve výloze { $display } { no-tile }.
 refused-not-in-center = Ve středu { no-tile }.
 
-azul-refused-offer-phase = Teď si vezmi dlaždice: na stěnu dojde, až budou výlohy i střed prázdné.
-azul-refused-tiling-phase = Teď jde na stěnu přípravná řada { $line }: napiš W{ $line } a sloupec.
+azul-refused-offer-phase = Teď si vezmi dlaždice. Stěna se obkládá, až budou výlohy i střed prázdné.
+azul-refused-tiling-phase = Teď jde na stěnu přípravná řada { $line }: vyber pro ni sloupec.
 azul-refused-other-color = V přípravné řadě { $line } už leží { $color ->
     [yellow] žluté
     [red] červené
@@ -262,21 +293,25 @@ azul-refused-other-color = V přípravné řadě { $line } už leží { $color -
     [orange] oranžové
     [blue] modré
    *[other] { $color }
-} dlaždice a barva v řadě je jen jedna.
-azul-refused-line-complete = Přípravná řada { $line } je plná: vyber jinou, nebo podlahu.
+} dlaždice a smí v ní být jen jedna barva.
+azul-refused-line-complete = Přípravná řada { $line } už je dokončená: vyber jinou, nebo podlahu.
 azul-refused-color-in-row = V řadě { $line } tvé stěny už { color } dlaždice je.
 azul-refused-other-line-first = Nejdřív přípravná řada { $line }: obkládá se shora dolů.
-azul-refused-column-closed = Nemůžeš položit { one-tile } do řady { $line }, sloupce { $column }: místo je obsazené, nebo sloupec tu barvu už má.
-azul-refused-must-tile = Přípravná řada { $line } má na stěně ještě místo: spadnout nesmí.
+azul-refused-column-closed = Nemůžeš položit { one-tile } na stěnu do řady { $line }, sloupce { $column }: místo je obsazené, nebo sloupec tu barvu už má.
+azul-refused-must-tile = Přípravná řada { $line } má na stěně ještě místo, shodit ji nesmíš.
 
 pavilion-refused-acquire-phase = Teď si vezmi dlaždice z výlohy nebo ze středu.
 pavilion-refused-place-phase = Teď polož dlaždici, nebo pasuj.
 pavilion-refused-bonus-phase = Nejdřív si vezmi bonusovou dlaždici ze zásoby.
-pavilion-refused-joker-named = Žolík je teď { color }: vyber jinou barvu a jeden žolík přijde s ní.
-pavilion-refused-space-filled = Na poli { $space } už dlaždice leží.
-pavilion-refused-color-closed = Nemůžeš položit { one-tile } na { $space }: tahle barva na hvězdu nepatří.
-pavilion-refused-jokers-for-joker = Dlaždice v barvě žolíka se platí stejnou barvou: napiš 0 žolíků.
-pavilion-refused-no-natural-tile = { $space } stojí { $price }: aspoň jedna dlaždice musí mít správnou barvu ({ color }), ostatní mohou být žolíci.
+pavilion-refused-joker-named = Žolík je v tomto kole { color }: vyber jinou barvu a dostaneš k ní jednoho žolíka.
+pavilion-refused-space-filled = Na tomto poli už dlaždice leží.
+pavilion-refused-color-closed = Nemůžeš tam položit { one-tile }: tuto barvu hvězda nepřijme.
+pavilion-refused-jokers-for-joker = Dlaždice v barvě žolíka se platí jen dlaždicemi této barvy.
+pavilion-refused-no-natural-tile = { $price ->
+    [one] Toto pole stojí { $price } dlaždici a ta musí mít správnou barvu ({ color }).
+    [few] Toto pole stojí { $price } dlaždice: aspoň jedna musí mít správnou barvu ({ color }), ostatní mohou být žolíci.
+   *[other] Toto pole stojí { $price } dlaždic: aspoň jedna musí mít správnou barvu ({ color }), ostatní mohou být žolíci.
+}
 pavilion-refused-cannot-pay = { $jokers ->
     [0] Chybí dlaždice: je třeba zaplatit { tiles }.
     [one] Chybí dlaždice: je třeba zaplatit { tiles-of-color } a { $jokers } žolíka.
@@ -284,7 +319,7 @@ pavilion-refused-cannot-pay = { $jokers ->
    *[other] Chybí dlaždice: je třeba zaplatit { tiles-of-color } a { $jokers } žolíků.
 }
 pavilion-refused-not-in-supply = V zásobě { no-tile }.
-pavilion-refused-not-in-hand = Nechat si můžeš jen dlaždice z ruky, nejvýš čtyři.
+pavilion-refused-not-in-hand = Nechat si můžeš jen své dlaždice, nejvýš čtyři.
 
 ## Proč rozdání nejde
 
@@ -293,17 +328,19 @@ deal-refused-wrong-kind = Rozdání se teď zapisuje takto: { $form }
 deal-refused-wrong-displays = Výloh má být { $due }, ne { $found }.
 deal-refused-wrong-display = Výloha { $display }: počet dlaždic má být { $due }, ne { $found }.
 deal-refused-wrong-supply = Zásoba: počet dlaždic má být { $due }, ne { $found }.
-deal-refused-display-not-in-bag = Výloha { $display }: takové dlaždice teď přijít nemohou. Sáček se nejdřív vyprázdní, potom se znovu naplní.
-deal-refused-supply-not-in-bag = Zásoba: takové dlaždice teď přijít nemohou. Sáček se nejdřív vyprázdní, potom se znovu naplní.
+deal-refused-display-not-in-bag = Výloha { $display }: takové dlaždice teď vylosovat nejde. Sáček se nejdřív vyprázdní, potom se znovu naplní.
+deal-refused-supply-not-in-bag = Zásoba: takové dlaždice teď vylosovat nejde. Sáček se nejdřív vyprázdní, potom se znovu naplní.
 
 ## Hra v terminálu
 
 play-prompt = Napiš tah, třeba { $example }, nebo help:
 play-not-a-move = „{ $text }“ není tah. Napiš moves a uvidíš všechny tahy, nebo help.
 play-latin-letters = „{ $text }“ není tah: tahy se píšou latinkou bez háčků a čárek. Napiš help a uvidíš jak.
+play-refused-tiling-phase = Teď jde na stěnu přípravná řada { $line }: napiš W{ $line } a sloupec.
+play-refused-jokers-for-joker = Dlaždice v barvě žolíka se platí stejnou barvou: napiš 0 žolíků.
 play-no-such-line = Přípravných řad je jen 5; F je podlaha.
 play-which-payment = Kolik žolíků zaplatíš? Napiš jeden z tahů: { $moves }
-play-which-kept = Dlaždic v ruce: { $count }, nechat si můžeš čtyři. Napiš X: a jejich písmena, třeba { $example }
+play-which-kept = Dlaždic máš { $count }, nechat si můžeš čtyři. Napiš X: a jejich písmena, třeba { $example }
 play-moves = { $count ->
     [one] Možný je { $count } tah:
     [few] Možné jsou { $count } tahy:
@@ -325,7 +362,7 @@ play-no-hint = Teď není co poradit.
 play-round-begins = Kolo { $round }: začíná { $who }.
 play-supply-refilled = Zásoba dostává { $tiles }.
 play-undone = { $who } vrací tah { $move }.
-play-nothing-to-undo = Není co vracet: ještě nikdo netáhl.
+play-nothing-to-undo = Není co vracet: zatím tu není tvůj tah.
 play-saved = Hra je uložená v { $file }.
 play-save-where = Kam? Třeba: save hra.txt
 play-cannot-save = Hru se nepodařilo uložit do { $file }: { $why }
@@ -336,22 +373,22 @@ play-resumed = Hra z { $file } pokračuje, odehráno: { $moves ->
 }.
 play-not-saved = Hra nebyla uložena.
 play-unsaved = Hra není uložená. Ulož ji pomocí save SOUBOR, nebo odejdi dalším quit.
-play-file-exists = Soubor { $file } už existuje. Zvol jiné jméno.
+play-file-exists = Soubor { $file } už existuje. Zvol jiný název.
 play-is-folder = { $file } je složka. Napiš soubor, který v ní má být.
 play-over-unsaved = Hra není uložená. Uložíš ji příkazem save SOUBOR, undo vrátí tah, quit skončí.
 play-stopped = Boti tady končí: { $rounds ->
     [one] odehráli { $rounds } kolo
     [few] odehráli { $rounds } kola
    *[other] odehráli { $rounds } kol
-} a konec je v nedohlednu.
+} a nikdo hru neukončil.
 play-passes = A ještě { $count ->
     [one] { $count } způsob
     [few] { $count } způsoby
    *[other] { $count } způsobů
 }, jak pasovat: napiš X: a nejvýš čtyři dlaždice, které si necháš.
-play-goodbye = Na shledanou u další hry!
+play-goodbye = Uvidíme se u další hry!
 play-winner = Vítězí { $who }: { points }. Gratulujeme!
-play-winner-by-rows = Vítězí { $who }: { points } a víc dokončených řad. Gratulujeme!
+play-winner-by-rows = Vítězí { $who }: { points } a víc dokončených řad stěny. Gratulujeme!
 play-shared-victory = O vítězství se dělí { $who }: každý má { points }. Gratulujeme!
 play-table-place = Místo
 play-table-player = Hráč
@@ -366,25 +403,25 @@ play-help =
       hint          co by zahrál silný bot
       undo          vrátit svůj poslední tah
       save SOUBOR   uložit hru do souboru a dohrát ji později
-      help          tahle stránka
+      help          tato stránka
       quit          odejít ze hry
 play-help-azul =
     Jak se zapisuje tah:
 
-      3R4   vzít všechny červené dlaždice z výlohy 3 a dát je do přípravné řady 4
+      3R4   vzít všechny červené dlaždice z výlohy 3, položit je do přípravné řady 4
       CBF   vzít všechny modré dlaždice ze středu a shodit je na podlahu
 
     Na šedé stěně, když jsou výlohy i střed prázdné:
 
       W24   dlaždice z přípravné řady 2 jde do sloupce 4 na stěně
-      W2F   přípravná řada 2 nemá na stěně místo a padá
+      W2F   přípravná řada 2 nemá na stěně místo, její dlaždice padnou na podlahu
 
     Barvy: B modrá, Y žlutá, R červená, K černá, W bílá.
-    Na kresbě je { $tile } dlaždice, b její prázdné místo na stěně, · ostatní prázdná
-    místa, → plná přípravná řada, která půjde na stěnu, ▶ kdo je na tahu,
+    Na obrázku je { $tile } dlaždice, b její prázdné místo na stěně, · ostatní prázdná
+    místa, → dokončená přípravná řada, která půjde na stěnu, ▶ kdo je na tahu,
     ◆ žeton začínajícího hráče.
 
-    Na konci hry: +2 za každou plnou vodorovnou řadu na stěně, +7 za plný sloupec,
+    Na konci hry: +2 za každou dokončenou řadu stěny, +7 za dokončený sloupec,
     +10 za každou barvu, která má na stěně všech pět dlaždic.
 play-help-pavilion =
     Jak se zapisuje tah:
@@ -400,9 +437,9 @@ play-help-pavilion =
 
     Barvy: P fialová, G zelená, O oranžová, Y žlutá, B modrá, R červená.
     Hvězdy: podle barvy na barevné straně, M uprostřed.
-    Na kresbě je { $tile } dlaždice a číslo na prázdném poli říká, kolik dlaždic stojí.
+    Na obrázku je { $tile } dlaždice a číslo na prázdném poli říká, kolik dlaždic stojí.
     Vpravo: +1 sloup této hvězdy, +2 socha mezi ní a další hvězdou
-    (po G následuje P), +3 její okno; ▪ je obložené pole, ✓ už je obklopeno.
+    (po G následuje P), +3 její okno; ▪ je obsazené pole, ✓ už je obklopeno.
     ▶ je na tahu, ◆ má žeton začínajícího hráče.
 
     Sloupy, sochy, okna a body na konci hry: napiš help stars.

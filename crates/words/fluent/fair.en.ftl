@@ -3,77 +3,88 @@
 fair-clock = Clock
 fair-clock-none = No clock
 fair-clock-seconds = { $count ->
-    [one] { $count } second a move
-   *[other] { $count } seconds a move
+    [one] { $count } second per move
+   *[other] { $count } seconds per move
 }
 fair-clock-minutes = { $count ->
-    [one] { $count } minute a move
-   *[other] { $count } minutes a move
+    [one] { $count } minute per move
+   *[other] { $count } minutes per move
 }
 fair-clock-days = { $count ->
-    [one] { $count } day a move
-   *[other] { $count } days a move
+    [one] { $count } day per move
+   *[other] { $count } days per move
 }
-fair-clock-total = { $minutes } min in all, { $seconds } s more with each move
-fair-clock-about = { $clock }. When time is out: { $end }.
+fair-clock-total = { $minutes } min per player + { $seconds } s per move
+fair-clock-about = { $clock }. When time runs out, { $end }.
 fair-days = { $count ->
     [one] { $count } day
    *[other] { $count } days
 }
 fair-time-left = Time left
-fair-time-out = When time is out (with a clock)
+fair-time-out = When time runs out
 fair-time-out-bot = a bot makes this one move
-fair-time-out-retire = a bot plays the seat to the end
-fair-told-time-out = { $who }: time is out, a bot moves.
-fair-retired = Out of time: a bot plays this seat to the end.
-fair-refused-time-out = Your time for this move is out; a bot makes it.
-fair-refused-game-over = The game is over: its last move is not taken back. You can play again.
-fair-refused-secret = This table has the same deals as other tables. Until the games at all of them are over, only those who play here see it.
-fair-refused-elsewhere = You have a seat at another table with the same deals. Invite somebody else to this one, or leave the other before its game begins.
+fair-time-out-retire = a bot takes over for the rest of the game
+fair-told-time-out = { $who } is out of time; a bot moves.
+fair-retired = Out of time: a bot is playing the rest of the game.
+fair-refused-time-out = Your time for this move has run out; a bot is making it.
+fair-refused-game-over = The game is over: its last move cannot be taken back. You can play again.
+fair-refused-secret = This table has the same deals as other tables. Until the games at all of them are over, only its own players can see it.
+fair-refused-elsewhere = You have a seat at another table with the same deals. Invite someone else to this one, or leave the other before its game begins.
 fair-copies = Tables with the same deals
-fair-copies-help = With more than one table, everybody gets the same tiles in the same order, so scores can be compared. You get the links on the next page. Until all games are over, each table is seen only by those who play there.
+fair-copies-help = With more than one table, everyone gets the same tiles in the same order, so scores can be compared. You get the links on the next page. Until all games are over, each table can be seen only by its own players.
 fair-deals = Fair deals
-fair-what = All tiles of this game come from one secret, the seed. Its hash is shown from the start and fits no other seed. Before the first deal the browser of each player adds a random word: it is promised by its hash, and told when everybody sits. So neither the server nor a player can choose the deals. When the game is over, the seed is shown, and anybody can check it.
+fair-what = All tiles of this game come from one secret, the seed. Its hash is shown from the start and matches no other seed. Before the first deal, each player’s browser adds a random word: first it promises the word by its hash, and when everyone is seated it reveals the word. So neither the server nor a player can choose the deals. When the game is over, the seed is shown, and anyone can check it.
 fair-hash = Hash of the seed
 fair-seed = Seed
 fair-seed-later = Shown when the game is over.
 fair-seed-after-all = Shown when the games at all tables with these deals are over.
-fair-hash-right = The seed has the hash that the record names. Only somebody who noted that hash before the first deal knows that it was shown then.
-fair-hash-given = The seed has the hash that you gave.
-fair-hash-wrong = The seed does not have the hash that was named.
+fair-hash-right = The seed matches the hash in the record. Only someone who noted that hash before the first deal knows that it was shown then.
+fair-hash-given = The seed matches the hash you gave.
+fair-hash-wrong = The seed does not match the hash.
 fair-hash-unknown = No hash of the seed was published.
 fair-deals-right = { $count ->
-    [one] { $count } deal checked: it is what the seed says.
-   *[other] { $count } deals checked: all are what the seed says.
+    [one] { $count } deal checked: it matches the seed.
+   *[other] { $count } deals checked: all match the seed.
 }
-fair-deal-wrong = Entry { $entry } is not what the seed says: there is { $found }, and it should be { $expected }.
+fair-deal-wrong = Entry { $entry } does not match the seed: it has { $found } and should have { $expected }.
+fair-no-deals = No tiles were dealt: there is nothing to check.
+fair-no-words = The deals cannot be checked: the words that were mixed with the seed are missing.
+fair-unknown-way = The deals cannot be checked: they were made in a way that this program does not know ({ $way }).
+fair-entry-refused = The deals cannot be checked: entry { $entry } does not fit. { $why }
 fair-verify = To check it on your own machine, download the record and run:
 fair-same-deals = Tables with these deals
-fair-same-deals-help = The other tables can be visited when all of these games are over.
+fair-same-deals-help = You can visit the other tables when all of these games are over.
 fair-again = Play these deals again
 fair-mixed = { $count ->
-    [one] The seed was mixed with the word of { $count } player ({ $who }). A player who finds their own word there knows that nobody chose the deals.
-   *[other] The seed was mixed with the words of { $count } players ({ $who }). A player who finds their own word there knows that nobody chose the deals.
+    [one] The seed was mixed with the word of { $count } player ({ $who }). If your own word is among them, nobody could choose the deals before it was told. A record cannot show that the other words were promised by then.
+   *[other] The seed was mixed with the words of { $count } players ({ $who }). If your own word is among them, nobody could choose the deals before it was told. A record cannot show that the other words were promised by then.
 }
-fair-not-mixed = No player added a word to the seed: the server chose it alone. Whether it did so by chance cannot be checked.
+fair-typed = { $count ->
+    [one] { $who } typed a word instead of promising it. It was known before the others promised theirs: a server that also holds a seat could have chosen its own word after that.
+   *[other] { $who } typed words instead of promising them. They were known before the others promised theirs: a server that also holds a seat could have chosen its own word after that.
+}
+fair-not-mixed = No player added a word to the seed: the server chose it alone. Nobody can check whether it chose at random.
 fair-shared = Several tables have these deals, so no player adds a word to the seed: the server chose it alone.
-fair-known = These deals were played before: somebody at this table may know them.
+fair-known = These deals have been played before: someone at this table may know them.
 fair-words = Words of the players
 fair-word-none = no word
 fair-word-awaited = not promised yet
 fair-word-promised = promised, with this hash:
+fair-word-typed = typed
 fair-word-yours = This is the word of your browser.
+fair-word-fixed = Fixed before your browser told yours.
+fair-word-loose = Not what was promised when your browser told yours: the deals may have been chosen.
 fair-word-found = The word { $word } is among them.
 fair-word-missing = The word { $word } is not among them.
 fair-mixing = The tiles are being mixed. Waiting for { $who }.
 fair-free-seat = Free the seat
 fair-type-word = A word of your own for the seed
-fair-type-word-help = Without scripts your browser cannot add a random word. Type one, so that the server cannot choose the deals alone. Everybody will see it.
+fair-type-word-help = Without scripts your browser cannot add a random word. Type one, so that the server cannot choose the deals alone. Everyone will see it.
 fair-add-word = Add the word
 fair-await-word = Wait for a word that I type before the first deal
-fair-refused-deal-seen = A deal was taken back here. Nobody else can take this seat until the deal has come again.
+fair-refused-deal-seen = A deal was taken back here. Nobody else can take this seat until that deal has been made again.
 fair-refused-no-words = No word can be added to the seed of this table now.
-fair-refused-bad-word = A word has 1 to 64 characters in one line.
-fair-refused-words-later = Words are told when everybody sits and has promised one.
-fair-refused-words-told = The first words were told, so no other can be chosen now.
+fair-refused-bad-word = A word must have 1 to 64 characters on one line.
+fair-refused-words-later = Words are revealed when everyone is seated and has promised one.
+fair-refused-words-told = The first words have been revealed, so no other word can be chosen now.
 fair-refused-wrong-word = This is not the word that was promised.

@@ -26,26 +26,26 @@ replay-position-link = Link to this position
 
 ## Imported games
 
-replay-import-link = Import a game that was played elsewhere
+replay-import-link = Import a game
 replay-import = Import a game
-replay-import-lead = Paste the record of a game, choose a file, or type a game from your own table. It gets a replay page with its own link.
+replay-import-lead = Paste the record of a game, choose a file, or enter a game you played on a real board. It gets a replay page with its own link.
 replay-import-text = Record, as text or JSON
 replay-import-file = Or a file
 replay-import-do = Import
-replay-import-check = Check so far
+replay-import-check = Check
 replay-so-far = The game so far
 replay-so-far-count = { $count ->
     [0] Nothing has been entered yet
     [one] Right so far: { $count } entry
    *[other] Right so far: { $count } entries
 }
-replay-due-deal = Now the tiles of the new deal are entered, like this:
+replay-due-deal = Now enter the tiles of the new deal, like this:
 replay-due-letters = Write the tiles of each display with these letters, in this order, and a comma between displays:
-replay-due-supply = After S: stand the tiles of the supply, in the same order.
-replay-due-move = Next comes number { $number }. These moves are legal; touch one to add it:
-replay-due-instead = At number { $number } these moves would be legal:
-replay-type-game = A game from your own table
-replay-type-help = Choose what you play. Then enter every deal and every move as they happen; the page says who is next and what is possible.
+replay-due-supply = After S: write the tiles of the supply, in the same order.
+replay-due-move = Entry { $number } is next. These moves are legal; tap one to add it:
+replay-due-instead = For entry { $number }, these moves would be legal:
+replay-type-game = A game from a real board
+replay-type-help = Choose what you play. Then enter every deal and every move as it happens; the page shows who is next and what is possible.
 replay-type-which = Which game
 replay-type-begin = Begin
 replay-players = { $count ->
@@ -58,19 +58,19 @@ replay-players = { $count ->
 replay-fault-place = Line { $line }, column { $column }:
 replay-fault-expected = Expected here: { $what }
 replay-fault-no-ruleset = The tag [Ruleset "…"] is missing, for example [Ruleset "azul:2"].
-replay-fault-unknown-ruleset = There is no such ruleset. There are azul:2 to azul:4 and pavilion:2 to pavilion:4, and their variants, such as azul-gray:2 or pavilion-beige:3.
+replay-fault-unknown-ruleset = There is no such ruleset. The rulesets are azul:2 to azul:4, pavilion:2 to pavilion:4, and their variants, such as azul-gray:2 or pavilion-beige:3.
 replay-fault-other-rules = This record follows version { $version } of the rules, which is not known here.
 replay-fault-no-tag-name = The name of a tag was expected here, such as Seat0.
-replay-fault-tag-twice = The tag { $name } stands here for the second time.
+replay-fault-tag-twice = The tag { $name } appears twice.
 replay-fault-escape = After \ only " or \ may follow.
-replay-fault-control = A tag may not hold control characters.
-replay-fault-late-tag = Tags stand before the first entry.
+replay-fault-control = Tags, deals and moves cannot contain control characters.
+replay-fault-late-tag = Tags must come before the first entry.
 replay-fault-number = Number { $number } was expected here.
-replay-fault-no-entry = After the number a blank was expected, and then a deal or a move.
+replay-fault-no-entry = The number must be followed by a space and then a deal or a move.
 replay-fault-surplus = The end of the line was expected here, or ; and a comment.
 replay-fault-not-a-move = This is not a move of this game. Moves are written with capital Latin letters.
-replay-fault-not-a-deal = This is not a deal. The capital Latin letters of each display stand in the order of the colors, with a comma between displays.
+replay-fault-not-a-deal = This is not a deal. Write the capital Latin letters of each display in the order of the colors, with a comma between displays.
 replay-fault-too-long = This record is too long: at most { $count } entries are read.
 replay-fault-nothing-played = The first deal is still missing.
-replay-fault-json = This is not proper JSON.
+replay-fault-json = This is not valid JSON.
 replay-fault-json-field = In this JSON, { $field } is missing or wrong.

@@ -18,7 +18,7 @@ replay-pace = Скорость
 replay-slow = Медленная
 replay-normal = Обычная
 replay-fast = Быстрая
-replay-keys = Клавиши: ← и → — по шагам, пробел — пуск и пауза.
+replay-keys = Клавиши ← →: по шагам; пробел: пуск и пауза.
 replay-takeaway = Поделиться и сохранить
 replay-record = Запись
 replay-picture = Позиция
@@ -26,26 +26,26 @@ replay-position-link = Ссылка на эту позицию
 
 ## Imported games
 
-replay-import-link = Загрузить партию, сыгранную в другом месте
-replay-import = Загрузить партию
-replay-import-lead = Вставьте запись партии, выберите файл или введите партию со своего стола. У неё появится страница повтора с отдельной ссылкой.
+replay-import-link = Импорт партии
+replay-import = Импорт партии
+replay-import-lead = Вставьте запись партии, выберите файл или введите партию, сыгранную за настоящим столом. У неё появится страница повтора с отдельной ссылкой.
 replay-import-text = Запись, текстом или в JSON
 replay-import-file = Или файл
-replay-import-do = Загрузить
+replay-import-do = Импортировать
 replay-import-check = Проверить введённое
-replay-so-far = Партия на данный момент
+replay-so-far = Партия до этого места
 replay-so-far-count = { $count ->
     [0] Пока ничего не введено
     [one] Пока всё верно: { $count } строка
     [few] Пока всё верно: { $count } строки
    *[other] Пока всё верно: { $count } строк
 }
-replay-due-deal = Теперь вводятся плитки новой раздачи, вот так:
-replay-due-letters = Плитки каждого диска записываются этими буквами и в этом порядке, диски разделяются запятой:
-replay-due-supply = После S: стоят плитки хранилища, в том же порядке.
+replay-due-deal = Теперь введите плитки новой раздачи, вот так:
+replay-due-letters = Плитки каждого диска записывайте этими буквами в этом порядке, диски разделяйте запятой:
+replay-due-supply = После S: идут плитки хранилища, в том же порядке.
 replay-due-move = Следующий номер — { $number }. Возможны эти ходы; нажмите на ход, чтобы добавить его:
 replay-due-instead = Под номером { $number } были бы возможны эти ходы:
-replay-type-game = Партия с вашего стола
+replay-type-game = Партия за настоящим столом
 replay-type-help = Выберите, во что вы играете. Затем вводите каждую раздачу и каждый ход; страница подскажет, чья очередь и что возможно.
 replay-type-which = Какая игра
 replay-type-begin = Начать
@@ -63,16 +63,16 @@ replay-fault-no-ruleset = Нет тега [Ruleset "…"], например [Rul
 replay-fault-unknown-ruleset = Таких правил нет. Есть azul:2 … azul:4, pavilion:2 … pavilion:4 и их варианты, например azul-gray:2 или pavilion-beige:3.
 replay-fault-other-rules = Эта запись сделана по версии правил { $version }, которая здесь неизвестна.
 replay-fault-no-tag-name = Здесь ожидалось имя тега, например Seat0.
-replay-fault-tag-twice = Тег { $name } стоит здесь во второй раз.
+replay-fault-tag-twice = Тег { $name } повторяется.
 replay-fault-escape = После \ может стоять только " или \.
-replay-fault-control = В теге не может быть управляющих символов.
-replay-fault-late-tag = Теги стоят перед первым ходом или раздачей.
+replay-fault-control = В тегах, раздачах и ходах не может быть управляющих символов.
+replay-fault-late-tag = Теги должны стоять до первого хода или раздачи.
 replay-fault-number = Здесь ожидался номер { $number }.
 replay-fault-no-entry = После номера ожидались пробел и раздача или ход.
 replay-fault-surplus = Здесь ожидался конец строки или ; и комментарий.
 replay-fault-not-a-move = В этой игре нет такого хода. Ходы пишут заглавными латинскими буквами.
-replay-fault-not-a-deal = Это не раздача. Заглавные латинские буквы каждого диска стоят в порядке цветов, диски разделены запятой.
+replay-fault-not-a-deal = Это не раздача. Плитки каждого диска пишут заглавными латинскими буквами в порядке цветов, диски разделяют запятой.
 replay-fault-too-long = Эта запись слишком длинная: читается не больше { $count } строк.
 replay-fault-nothing-played = Ещё нет первой раздачи.
-replay-fault-json = Это неправильный JSON.
+replay-fault-json = В этом JSON ошибка.
 replay-fault-json-field = В этом JSON поле { $field } отсутствует или записано неверно.

@@ -5,7 +5,7 @@
 ## Названия
 
 name-game = { $game ->
-    [pavilion] Azul: Летний дворец
+    [pavilion] Azul. Летний дворец
     [azul] Azul
    *[other] { $game }
 }
@@ -33,7 +33,7 @@ name-tower = башня
 name-supply = хранилище
 name-floor = пол
 name-joker = джокер
-name-hand = рука
+name-hand = плитки
 name-kept = отложено
 name-phase = { $phase ->
     [offer] Предложение фабрики
@@ -58,8 +58,8 @@ option-wall-gray = Серая стена
 option-wall-help = На серой стене столбец для каждой плитки выбираете вы сами.
 option-edition = Правила
 option-edition-standard = Обычные правила
-option-edition-lenient = Мягкие правила 2021 года
-option-edition-help = Мягкие правила: на линии можно собирать цвет, который в этом ряду стены уже есть; заполненная, она падает на линию пола.
+option-edition-lenient = Мягкие правила (Украина, 2021)
+option-edition-help = Мягкие правила: на линии можно собирать цвет, который в её ряду стены уже есть; когда такая линия заполнится, все её плитки упадут на пол.
 option-jokers = Порядок цветов джокера
 option-jokers-own = свой порядок джокеров
 option-jokers-help = По одному цвету на раунд, каждый цвет один раз.
@@ -166,7 +166,7 @@ drawing-bonus = { $who } выбирает в награду { $count ->
     [few] { $count } плитки
    *[many] { $count } плиток
 }
-drawing-deal = Плитки достают из мешка, затем начинает { $who }
+drawing-deal = Плитки раздаются из мешка, затем начинает { $who }
 drawing-refill = Хранилище пополняется из мешка
 drawing-next-jokers = затем
 drawing-pass = пас
@@ -181,10 +181,10 @@ azul-marker-taken = { $who } берёт маркер первого игрока
 azul-lined = { $who } кладёт { tiles } на линию шаблона { $line }
 azul-fell = { $lid ->
     [0] { $who } роняет { tiles } на линию пола
-   *[other] { $who } роняет { tiles }; пол полон, в крышку: { $lid }
+   *[other] { $who } роняет { tiles }; линия пола заполнена, в крышку — { $lid }
 }
 azul-tiled = { $who } выкладывает { one-tile } на стену, ряд { $row }, столбец { $column }: +{ points }
-azul-dropped = { $who } не находит на стене места для линии шаблона { $line }: она падает
+azul-dropped = У игрока { $who } на стене нет места для линии шаблона { $line }: её плитки падают на пол
 azul-floor-charged = { $lost ->
     [0] { $who } не теряет очков за линию пола: терять нечего
     [one] { $who } теряет { $lost } очко за линию пола
@@ -192,12 +192,12 @@ azul-floor-charged = { $lost ->
    *[many] { $who } теряет { $lost } очков за линию пола
 }
 azul-ended = { $why ->
-    [row] Игра окончена: собран ряд на стене
-    [no-tiles] Игра окончена: мешок и крышка пусты
-    [stalemate] Игра окончена: никто больше не может положить плитку на стену
-   *[other] Игра окончена: { $why }
+    [row] Партия окончена: собран ряд на стене
+    [no-tiles] Партия окончена: мешок и крышка пусты
+    [stalemate] Партия окончена: никто больше не может положить плитку на стену
+   *[other] Партия окончена: { $why }
 }
-azul-bonus = { $who } получает в конце игры { points }: { $what }
+azul-bonus = { $who } получает в конце игры { points } за { $what }
 azul-bonus-rows = { $count ->
     [one] { $count } ряд
     [few] { $count } ряда
@@ -213,6 +213,38 @@ azul-bonus-colors = { $count ->
     [few] { $count } цвета
    *[many] { $count } цветов
 }
+pavilion-star = { $star ->
+    [purple] фиолетовая звезда
+    [orange] оранжевая звезда
+    [red] красная звезда
+    [blue] синяя звезда
+    [yellow] жёлтая звезда
+    [green] зелёная звезда
+    [center] центральная звезда
+    [left] левая звезда
+    [upper-left] верхняя левая звезда
+    [upper-right] верхняя правая звезда
+    [right] правая звезда
+    [lower-right] нижняя правая звезда
+    [lower-left] нижняя левая звезда
+   *[other] звезда { $star }
+}
+pavilion-space = { $star ->
+    [purple] «фиолетовая { $number }»
+    [orange] «оранжевая { $number }»
+    [red] «красная { $number }»
+    [blue] «синяя { $number }»
+    [yellow] «жёлтая { $number }»
+    [green] «зелёная { $number }»
+    [center] «центральная { $number }»
+    [left] «левая { $number }»
+    [upper-left] «верхняя левая { $number }»
+    [upper-right] «верхняя правая { $number }»
+    [right] «правая { $number }»
+    [lower-right] «нижняя правая { $number }»
+    [lower-left] «нижняя левая { $number }»
+   *[other] { $star } { $number }
+}
 
 ## Что происходит в «Летнем дворце»
 
@@ -221,12 +253,12 @@ pavilion-taken = { $from ->
    *[other] { $who } берёт с диска { $from }: { $tiles }
 }
 pavilion-marker-taken = { $lost ->
-    [0] Первое взятие из центра: { $who } получает жетон первого игрока, терять нечего
-    [one] Первое взятие из центра: { $who } получает жетон первого игрока и теряет { $lost } очко
-    [few] Первое взятие из центра: { $who } получает жетон первого игрока и теряет { $lost } очка
-   *[many] Первое взятие из центра: { $who } получает жетон первого игрока и теряет { $lost } очков
+    [0] { $who } берёт из центра раньше всех: получает жетон первого игрока, терять нечего
+    [one] { $who } берёт из центра раньше всех: получает жетон первого игрока и теряет { $lost } очко
+    [few] { $who } берёт из центра раньше всех: получает жетон первого игрока и теряет { $lost } очка
+   *[many] { $who } берёт из центра раньше всех: получает жетон первого игрока и теряет { $lost } очков
 }
-pavilion-placed = { $who } кладёт { one-tile } на { $space } за { $paid }: +{ points }
+pavilion-placed = { $who } кладёт { one-tile } на клетку { $space } за { $paid }: +{ points }
 pavilion-surrounded = { $feature ->
     [pillar] { $who } окружает колонну: 1 плитка в награду
     [statue] { $who } окружает статую: 2 плитки в награду
@@ -244,24 +276,21 @@ lost = { $lost ->
     [few] −{ $lost } очка
    *[many] −{ $lost } очков
 }
-pavilion-ended = Игра окончена: сыграны все шесть раундов
-pavilion-star-bonus = { $star ->
-    [M] { $who }: центральная звезда собрана, +{ points }
-   *[other] { $who }: звезда { $star } собрана, +{ points }
-}
+pavilion-ended = Партия окончена: сыграны все шесть раундов
+pavilion-star-bonus = { $who }: { $star } закрыта, +{ points }
 pavilion-number-bonus = { $who }: закрыты все клетки «{ $number }», +{ points }
 pavilion-kept-discarded = { $who } сбрасывает отложенные плитки ({ $tiles }): { lost }
 
 ## Почему ход нельзя сделать
 
-refused-deal-due = Сначала достают плитки из мешка, потом ход.
-refused-over = Игра окончена.
+refused-deal-due = Сначала раздают плитки, потом можно ходить.
+refused-over = Партия окончена.
 refused-no-such-display = Дисков всего { $count }.
 refused-not-on-display = На диске { $display } { no-tile }.
 refused-not-in-center = В центре { no-tile }.
 
 azul-refused-offer-phase = Сейчас нужно взять плитки: до стены дойдёт очередь, когда диски и центр опустеют.
-azul-refused-tiling-phase = Сейчас на стену идёт линия шаблона { $line }: наберите W{ $line } и столбец.
+azul-refused-tiling-phase = Сейчас на стену идёт линия шаблона { $line }: выберите для неё столбец.
 azul-refused-other-color = На линии шаблона { $line } уже { $color ->
     [yellow] жёлтые
     [red] красные
@@ -272,8 +301,8 @@ azul-refused-other-color = На линии шаблона { $line } уже { $co
     [orange] оранжевые
     [blue] синие
    *[other] { $color }
-} плитки, а цвет на линии один.
-azul-refused-line-complete = Линия шаблона { $line } заполнена: выберите другую или пол.
+} плитки, а на линии может быть только один цвет.
+azul-refused-line-complete = Линия шаблона { $line } заполнена: выберите другую линию или пол.
 azul-refused-color-in-row = В ряду { $line } вашей стены { color } цвет уже есть.
 azul-refused-other-line-first = Сначала линия шаблона { $line }: на стену выкладывают сверху вниз.
 azul-refused-column-closed = Нельзя положить { one-tile } в ряд { $line }, столбец { $column }: место занято или этот цвет в столбце уже есть.
@@ -282,11 +311,11 @@ azul-refused-must-tile = Для линии шаблона { $line } на сте�
 pavilion-refused-acquire-phase = Сейчас нужно взять плитки с диска или из центра.
 pavilion-refused-place-phase = Сейчас нужно положить плитку или спасовать.
 pavilion-refused-bonus-phase = Сначала возьмите плитку в награду из хранилища.
-pavilion-refused-joker-named = Джокер сейчас { color }: назовите другой цвет, и один джокер достанется вместе с ним.
-pavilion-refused-space-filled = На клетке { $space } уже лежит плитка.
-pavilion-refused-color-closed = Нельзя положить { one-tile } на { $space }: этот цвет звезде не подходит.
-pavilion-refused-jokers-for-joker = Плитка цвета джокера оплачивается своим же цветом: укажите 0 джокеров.
-pavilion-refused-no-natural-tile = { $space } стоит { $price }: хотя бы одна плитка должна быть нужного цвета ({ color }), остальные могут быть джокерами.
+pavilion-refused-joker-named = В этом раунде джокер — { color }: выберите другой цвет, и вместе с ним вы получите один джокер.
+pavilion-refused-space-filled = На этой клетке уже лежит плитка.
+pavilion-refused-color-closed = Нельзя положить туда { one-tile }: этот цвет звезде не подходит.
+pavilion-refused-jokers-for-joker = Плитка цвета джокера оплачивается только плитками этого цвета.
+pavilion-refused-no-natural-tile = Эта клетка стоит { $price }: хотя бы одна плитка должна быть нужного цвета ({ color }), остальные могут быть джокерами.
 pavilion-refused-cannot-pay = { $jokers ->
     [0] Не хватает плиток: нужно отдать { tiles }.
     [one] Не хватает плиток: нужно отдать { tiles-of-color } и { $jokers } джокер.
@@ -294,7 +323,7 @@ pavilion-refused-cannot-pay = { $jokers ->
    *[many] Не хватает плиток: нужно отдать { tiles-of-color } и { $jokers } джокеров.
 }
 pavilion-refused-not-in-supply = В хранилище { no-tile }.
-pavilion-refused-not-in-hand = Оставить можно только плитки из руки, не больше четырёх.
+pavilion-refused-not-in-hand = Оставить можно только свои плитки, не больше четырёх.
 
 ## Почему раздача не подходит
 
@@ -310,14 +339,16 @@ deal-refused-supply-not-in-bag = Хранилище: такие плитки с�
 
 play-prompt = Наберите ход, например { $example }, или help:
 play-not-a-move = «{ $text }» — не ход. Наберите moves, чтобы увидеть все ходы, или help.
-play-latin-letters = «{ $text }» — не ход: ходы записывают латинскими буквами. Наберите help, чтобы их увидеть.
+play-latin-letters = «{ $text }» — не ход: ходы записывают латинскими буквами. Как именно, покажет help.
+play-refused-tiling-phase = Сейчас на стену идёт линия шаблона { $line }: наберите W{ $line } и столбец.
+play-refused-jokers-for-joker = Плитка цвета джокера оплачивается своим же цветом: укажите 0 джокеров.
 play-no-such-line = Линий шаблона только 5; F — это пол.
 play-which-payment = Сколько отдать джокеров? Наберите один из ходов: { $moves }
-play-which-kept = Плиток в руке: { $count }, а оставить можно четыре. Наберите X: и их буквы, например { $example }
+play-which-kept = Плиток у вас: { $count }, а оставить можно четыре. Наберите X: и их буквы, например { $example }
 play-moves = { $count ->
     [one] Возможен { $count } ход:
     [few] Возможны { $count } хода:
-   *[many] Возможно { $count } ходов:
+   *[many] Возможны { $count } ходов:
 }
 play-moves-beginning = { $count ->
     [0] С { $beginning } не начинается ни один ход.
@@ -333,22 +364,22 @@ play-collected = { $from ->
 play-hint = Хороший ход: { $move }.
 play-no-hint = Сейчас подсказать нечего.
 play-round-begins = Раунд { $round }: начинает { $who }.
-play-supply-refilled = Хранилище получает { $tiles }.
-play-undone = { $who } берёт назад ход { $move }.
-play-nothing-to-undo = Брать назад нечего: ходов ещё не было.
-play-saved = Игра сохранена в { $file }.
+play-supply-refilled = В хранилище кладут { $tiles }.
+play-undone = { $who } отменяет ход { $move }.
+play-nothing-to-undo = Отменять нечего: ваших ходов ещё не было.
+play-saved = Партия сохранена в { $file }.
 play-save-where = Куда? Например: save game.txt
-play-cannot-save = Не удалось сохранить игру в { $file }: { $why }
-play-resumed = Игра из { $file } продолжается: { $moves ->
+play-cannot-save = Не удалось сохранить партию в { $file }: { $why }
+play-resumed = Партия из { $file } продолжается: { $moves ->
     [one] сделан { $moves } ход
     [few] сделано { $moves } хода
    *[many] сделано { $moves } ходов
 }.
-play-not-saved = Игра не сохранена.
-play-unsaved = Игра не сохранена. Наберите save ФАЙЛ, чтобы сохранить, или quit ещё раз, чтобы выйти.
+play-not-saved = Партия не сохранена.
+play-unsaved = Партия не сохранена. Наберите save ФАЙЛ, чтобы сохранить, или quit ещё раз, чтобы выйти.
 play-file-exists = Файл { $file } уже есть. Выберите другое имя.
 play-is-folder = { $file } — это папка. Назовите файл в ней.
-play-over-unsaved = Игра не сохранена: наберите save ФАЙЛ, чтобы сохранить, undo, чтобы взять ход назад, или quit.
+play-over-unsaved = Партия не сохранена: наберите save ФАЙЛ, чтобы сохранить, undo, чтобы отменить ход, или quit.
 play-stopped = Боты останавливаются: { $rounds ->
     [one] сыгран { $rounds } раунд
     [few] сыграно { $rounds } раунда
@@ -359,7 +390,7 @@ play-passes = И ещё { $count ->
     [few] { $count } способа
    *[many] { $count } способов
 } спасовать: наберите X: и до четырёх плиток, которые оставляете себе.
-play-goodbye = До следующей игры!
+play-goodbye = До следующей партии!
 play-winner = Побеждает { $who }: { points }. Поздравляем!
 play-winner-by-rows = Побеждает { $who }: { points } и больше собранных рядов. Поздравляем!
 play-shared-victory = Победу делят { $who }: у каждого { points }. Поздравляем!
@@ -374,8 +405,8 @@ play-help =
       moves 3     только те, что начинаются с 3
       show        показать стол ещё раз
       hint        как сыграл бы сильный бот
-      undo        взять последний ход назад
-      save ФАЙЛ   сохранить игру в файл и доиграть потом
+      undo        отменить последний ход
+      save ФАЙЛ   сохранить партию в файл и доиграть потом
       help        эта страница
       quit        выйти из игры
 play-help-azul =
@@ -387,15 +418,15 @@ play-help-azul =
     На серой стене, когда диски и центр опустели:
 
       W24   плитка с линии шаблона 2 ложится в столбец 4 стены
-      W2F   линии шаблона 2 на стене нет места, она падает
+      W2F   линии шаблона 2 на стене нет места, её плитки падают на пол
 
     Цвета: B синий, Y жёлтый, R красный, K чёрный, W белый.
     На рисунке { $tile } — плитка, b — её пустое место на стене, · — прочие пустые
-    места, → — полная линия шаблона, она пойдёт на стену, ▶ — чей ход,
+    места, → — заполненная линия шаблона, она пойдёт на стену, ▶ — чей ход,
     ◆ — маркер первого игрока.
 
-    В конце игры: +2 за каждый полный ряд стены, +7 за столбец, +10 за каждый цвет,
-    все пять плиток которого на стене.
+    В конце игры: +2 за каждый собранный ряд стены, +7 за столбец, +10 за каждый
+    цвет, все пять плиток которого на стене.
 play-help-pavilion =
     Как записать ход:
 
@@ -439,17 +470,17 @@ perft-depth = Глубина
 perft-leaves = Листьев
 perft-checksum = Контрольная сумма
 perft-seconds = Секунд
-simulate-games = Игр
+simulate-games = Партий
 simulate-seconds = Секунд
-simulate-games-per-second = Игр в секунду
+simulate-games-per-second = Партий в секунду
 simulate-moves-per-second = Ходов в секунду
 simulate-nanoseconds = Наносекунд на ход
-simulate-mean-rounds = Раундов за игру
-simulate-mean-moves = Ходов за игру
+simulate-mean-rounds = Раундов за партию
+simulate-mean-moves = Ходов за партию
 simulate-short-deals = Неполных раздач
 simulate-unfinished = Остановлено по числу раундов
 simulate-seat = Место
 simulate-bot = Бот
-simulate-mean-score = Очков за игру
+simulate-mean-score = Очков за партию
 simulate-wins = Побед
-welcome-unofficial = Неофициальный проект поклонников игры, не связан с издателем.
+welcome-unofficial = Неофициальный проект поклонников игры, не связанный с издателем.

@@ -33,7 +33,7 @@ name-tower = вежа
 name-supply = запас
 name-floor = підлога
 name-joker = джокер
-name-hand = рука
+name-hand = плитки
 name-kept = відкладено
 name-phase = { $phase ->
     [offer] Вибір плиток
@@ -58,8 +58,8 @@ option-wall-gray = Сіра стіна
 option-wall-help = На сірій стіні вертикаль для кожної плитки вибираєте ви самі.
 option-edition = Правила
 option-edition-standard = Звичайні правила
-option-edition-lenient = М’які правила 2021 року
-option-edition-help = М’які правила: у ряді складу можна збирати колір, який у цій горизонталі стіни вже є; заповнений, він падає на підлогу.
+option-edition-lenient = М’які правила (видання 2021 року)
+option-edition-help = М’які правила: у ряду складу можна збирати колір, який на його горизонталі стіни вже є; коли ряд заповниться, усі його плитки впадуть на підлогу.
 option-jokers = Порядок кольорів джокера
 option-jokers-own = свій порядок джокерів
 option-jokers-help = По одному кольору на раунд, кожен колір один раз.
@@ -166,8 +166,8 @@ drawing-bonus = { $who } вибирає в нагороду { $count ->
     [few] { $count } плитки
    *[many] { $count } плиток
 }
-drawing-deal = Плитки дістають із торбинки, потім починає { $who }
-drawing-refill = Запас поповнюється з торбинки
+drawing-deal = Плитки роздають із торбинки, потім починає { $who }
+drawing-refill = Запас поповнюють із торбинки
 drawing-next-jokers = далі
 drawing-pass = пас
 
@@ -185,10 +185,10 @@ azul-marker-taken = { $who } бере маркер першого ходу й р
 azul-lined = { $who } кладе { tiles } в ряд складу { $line }
 azul-fell = { $lid ->
     [0] { $who } скидає { tiles } на підлогу
-   *[other] { $who } скидає { tiles }; підлога повна, у коробку: { $lid }
+   *[other] { $who } скидає { tiles }; підлогу заповнено, у коробку — { $lid }
 }
 azul-tiled = { $who } викладає { one-tile } на стіну, горизонталь { $row }, вертикаль { $column }: +{ points }
-azul-dropped = { $who } не має на стіні місця для ряду складу { $line }: він падає
+azul-dropped = { $who } не має на стіні місця для ряду складу { $line }: плитки з цього ряду падають на підлогу
 azul-floor-charged = { $lost ->
     [0] { $who } не втрачає очок за підлогу: втрачати нема чого
     [one] { $who } втрачає за підлогу { $lost } очко
@@ -196,12 +196,12 @@ azul-floor-charged = { $lost ->
    *[many] { $who } втрачає за підлогу { $lost } очок
 }
 azul-ended = { $why ->
-    [row] Гру закінчено: на стіні зібрано горизонталь
-    [no-tiles] Гру закінчено: торбинка й коробка порожні
-    [stalemate] Гру закінчено: ніхто більше не може викласти плитку на стіну
-   *[other] Гру закінчено: { $why }
+    [row] Партію завершено: на стіні заповнено горизонталь
+    [no-tiles] Партію завершено: торбинка й коробка порожні
+    [stalemate] Партію завершено: ніхто більше не може викласти плитку на стіну
+   *[other] Партію завершено: { $why }
 }
-azul-bonus = { $who } отримує наприкінці гри { points }: { $what }
+azul-bonus = { $who } отримує наприкінці гри { points } за { $what }
 azul-bonus-rows = { $count ->
     [one] { $count } горизонталь
     [few] { $count } горизонталі
@@ -217,6 +217,38 @@ azul-bonus-colors = { $count ->
     [few] { $count } кольори
    *[many] { $count } кольорів
 }
+pavilion-star = { $star ->
+    [purple] фіолетову зірку
+    [orange] помаранчеву зірку
+    [red] червону зірку
+    [blue] синю зірку
+    [yellow] жовту зірку
+    [green] зелену зірку
+    [center] центральну зірку
+    [left] ліву зірку
+    [upper-left] верхню ліву зірку
+    [upper-right] верхню праву зірку
+    [right] праву зірку
+    [lower-right] нижню праву зірку
+    [lower-left] нижню ліву зірку
+   *[other] зірку { $star }
+}
+pavilion-space = { $star ->
+    [purple] «фіолетова { $number }»
+    [orange] «помаранчева { $number }»
+    [red] «червона { $number }»
+    [blue] «синя { $number }»
+    [yellow] «жовта { $number }»
+    [green] «зелена { $number }»
+    [center] «центральна { $number }»
+    [left] «ліва { $number }»
+    [upper-left] «верхня ліва { $number }»
+    [upper-right] «верхня права { $number }»
+    [right] «права { $number }»
+    [lower-right] «нижня права { $number }»
+    [lower-left] «нижня ліва { $number }»
+   *[other] { $star } { $number }
+}
 
 ## Що відбувається в «Літньому павільйоні»
 
@@ -225,12 +257,12 @@ pavilion-taken = { $from ->
    *[other] { $who } бере з вітрини { $from }: { $tiles }
 }
 pavilion-marker-taken = { $lost ->
-    [0] Перше взяття з центру: { $who } отримує маркер першого ходу, втрачати нема чого
-    [one] Перше взяття з центру: { $who } отримує маркер першого ходу і втрачає { $lost } очко
-    [few] Перше взяття з центру: { $who } отримує маркер першого ходу і втрачає { $lost } очки
-   *[many] Перше взяття з центру: { $who } отримує маркер першого ходу і втрачає { $lost } очок
+    [0] { $who } бере з центру раніше за всіх: отримує маркер першого ходу, втрачати нема чого
+    [one] { $who } бере з центру раніше за всіх: отримує маркер першого ходу і втрачає { $lost } очко
+    [few] { $who } бере з центру раніше за всіх: отримує маркер першого ходу і втрачає { $lost } очки
+   *[many] { $who } бере з центру раніше за всіх: отримує маркер першого ходу і втрачає { $lost } очок
 }
-pavilion-placed = { $who } кладе { one-tile } на { $space } за { $paid }: +{ points }
+pavilion-placed = { $who } кладе { one-tile } на місце { $space } за { $paid }: +{ points }
 pavilion-surrounded = { $feature ->
     [pillar] { $who } оточує колону: 1 плитка в нагороду
     [statue] { $who } оточує статую: 2 плитки в нагороду
@@ -248,24 +280,21 @@ lost = { $lost ->
     [few] −{ $lost } очки
    *[many] −{ $lost } очок
 }
-pavilion-ended = Гру закінчено: зіграно всі шість раундів
-pavilion-star-bonus = { $star ->
-    [M] { $who }: центральну зірку зібрано, +{ points }
-   *[other] { $who }: зірку { $star } зібрано, +{ points }
-}
+pavilion-ended = Партію завершено: зіграно всі шість раундів
+pavilion-star-bonus = { $who }: { $star } заповнено, +{ points }
 pavilion-number-bonus = { $who }: заповнено всі місця «{ $number }», +{ points }
 pavilion-kept-discarded = { $who } скидає відкладені плитки ({ $tiles }): { lost }
 
 ## Чому хід неможливий
 
-refused-deal-due = Спершу плитки дістають із торбинки, потім хід.
-refused-over = Гру закінчено.
+refused-deal-due = Спершу роздають плитки, потім можна ходити.
+refused-over = Партію завершено.
 refused-no-such-display = Вітрин лише { $count }.
 refused-not-on-display = На вітрині { $display } { no-tile }.
 refused-not-in-center = У центрі { no-tile }.
 
-azul-refused-offer-phase = Зараз треба взяти плитки: до стіни дійде черга, коли вітрини й центр спорожніють.
-azul-refused-tiling-phase = Зараз на стіну йде ряд складу { $line }: наберіть W{ $line } і вертикаль.
+azul-refused-offer-phase = Зараз беріть плитки: декорувати стіну будете, коли вітрини й центр спорожніють.
+azul-refused-tiling-phase = Зараз на стіну йде ряд складу { $line }: виберіть для нього вертикаль.
 azul-refused-other-color = У ряду складу { $line } вже { $color ->
     [yellow] жовті
     [red] червоні
@@ -276,21 +305,21 @@ azul-refused-other-color = У ряду складу { $line } вже { $color ->
     [orange] помаранчеві
     [blue] сині
    *[other] { $color }
-} плитки, а колір у ряду один.
-azul-refused-line-complete = Ряд складу { $line } заповнений: виберіть інший або підлогу.
+} плитки, а в ряду може бути лише один колір.
+azul-refused-line-complete = Ряд складу { $line } заповнений: виберіть інший ряд або підлогу.
 azul-refused-color-in-row = На горизонталі { $line } вашої стіни { color } колір уже є.
-azul-refused-other-line-first = Спершу ряд складу { $line }: на стіну викладають згори вниз.
+azul-refused-other-line-first = Спершу ряд складу { $line }: стіну декорують згори вниз.
 azul-refused-column-closed = Не можна покласти { one-tile } на горизонталь { $line }, вертикаль { $column }: місце зайняте або цей колір на вертикалі вже є.
-azul-refused-must-tile = Для ряду складу { $line } на стіні ще є місце: скидати його не можна.
+azul-refused-must-tile = Ряд складу { $line } ще має місце на стіні: скидати його не можна.
 
-pavilion-refused-acquire-phase = Зараз треба взяти плитки з вітрини або з центру.
-pavilion-refused-place-phase = Зараз треба покласти плитку або спасувати.
+pavilion-refused-acquire-phase = Зараз візьміть плитки з вітрини або з центру.
+pavilion-refused-place-phase = Зараз покладіть плитку або спасуйте.
 pavilion-refused-bonus-phase = Спершу візьміть плитку в нагороду із запасу.
-pavilion-refused-joker-named = Джокер зараз { color }: назвіть інший колір, і один джокер дістанеться разом із ним.
-pavilion-refused-space-filled = На місці { $space } вже лежить плитка.
-pavilion-refused-color-closed = Не можна покласти { one-tile } на { $space }: цей колір зірці не підходить.
-pavilion-refused-jokers-for-joker = Плитка кольору джокера оплачується своїм же кольором: вкажіть 0 джокерів.
-pavilion-refused-no-natural-tile = { $space } коштує { $price }: хоча б одна плитка має бути потрібного кольору ({ color }), решта можуть бути джокерами.
+pavilion-refused-joker-named = У цьому раунді джокер — { color }: виберіть інший колір, і разом із ним отримаєте один джокер.
+pavilion-refused-space-filled = На цьому місці вже лежить плитка.
+pavilion-refused-color-closed = Не можна покласти туди { one-tile }: цей колір зірці не підходить.
+pavilion-refused-jokers-for-joker = Плитку кольору джокера оплачують лише плитками цього кольору.
+pavilion-refused-no-natural-tile = Це місце коштує { $price }: хоча б одна плитка має бути потрібного кольору ({ color }), решту можна замінити джокерами.
 pavilion-refused-cannot-pay = { $jokers ->
     [0] Бракує плиток: треба віддати { tiles }.
     [one] Бракує плиток: треба віддати { tiles-of-color } та { $jokers } джокер.
@@ -298,30 +327,32 @@ pavilion-refused-cannot-pay = { $jokers ->
    *[many] Бракує плиток: треба віддати { tiles-of-color } та { $jokers } джокерів.
 }
 pavilion-refused-not-in-supply = У запасі { no-tile }.
-pavilion-refused-not-in-hand = Залишити можна лише плитки з руки, не більше чотирьох.
+pavilion-refused-not-in-hand = Залишити можна лише власні плитки, не більше чотирьох.
 
 ## Чому роздача не підходить
 
 deal-refused-not-due = Зараз плитки не роздають.
-deal-refused-wrong-kind = Зараз роздача записується так: { $form }
+deal-refused-wrong-kind = Зараз роздачу записують так: { $form }
 deal-refused-wrong-displays = Вітрин має бути { $due }, а не { $found }.
-deal-refused-wrong-display = Вітрина { $display }: треба плиток { $due }, а не { $found }.
-deal-refused-wrong-supply = Запас: треба плиток { $due }, а не { $found }.
-deal-refused-display-not-in-bag = Вітрина { $display }: такі плитки зараз випасти не можуть. Торбинка спершу порожніє, потім наповнюється знову.
-deal-refused-supply-not-in-bag = Запас: такі плитки зараз випасти не можуть. Торбинка спершу порожніє, потім наповнюється знову.
+deal-refused-wrong-display = Вітрина { $display }: плиток має бути { $due }, а не { $found }.
+deal-refused-wrong-supply = Запас: плиток має бути { $due }, а не { $found }.
+deal-refused-display-not-in-bag = Вітрина { $display }: таких плиток зараз не дістати. Торбинку наповнюють знову лише тоді, коли вона спорожніє.
+deal-refused-supply-not-in-bag = Запас: таких плиток зараз не дістати. Торбинку наповнюють знову лише тоді, коли вона спорожніє.
 
 ## Гра в терміналі
 
 play-prompt = Наберіть хід, наприклад { $example }, або help:
 play-not-a-move = «{ $text }» — не хід. Наберіть moves, щоб побачити всі ходи, або help.
-play-latin-letters = «{ $text }» — не хід: ходи записують латинськими літерами. Наберіть help, щоб їх побачити.
+play-latin-letters = «{ $text }» — не хід: ходи записують латинськими літерами. Як саме, покаже help.
+play-refused-tiling-phase = Зараз на стіну йде ряд складу { $line }: наберіть W{ $line } і вертикаль.
+play-refused-jokers-for-joker = Плитка кольору джокера оплачується своїм же кольором: вкажіть 0 джокерів.
 play-no-such-line = Рядів складу лише 5; F — це підлога.
 play-which-payment = Скільки віддати джокерів? Наберіть один із ходів: { $moves }
-play-which-kept = Плиток у руці: { $count }, а залишити можна чотири. Наберіть X: і їхні літери, наприклад { $example }
+play-which-kept = Плиток у вас: { $count }, а залишити можна чотири. Наберіть X: і їхні літери, наприклад { $example }
 play-moves = { $count ->
     [one] Можливий { $count } хід:
     [few] Можливі { $count } ходи:
-   *[many] Можливо { $count } ходів:
+   *[many] Можливі { $count } ходів:
 }
 play-moves-beginning = { $count ->
     [0] З { $beginning } не починається жоден хід.
@@ -338,25 +369,25 @@ play-collected = { $from ->
     } в ряд складу { $line }
    *[other] { $who } бере { tiles } з вітрини { $from } в ряд складу { $line }
 }
-play-hint = Добрий хід: { $move }.
-play-no-hint = Зараз нема чого підказати.
+play-hint = Гарний хід: { $move }.
+play-no-hint = Зараз підказати нема чого.
 play-round-begins = Раунд { $round }: починає { $who }.
-play-supply-refilled = Запас отримує { $tiles }.
-play-undone = { $who } бере назад хід { $move }.
-play-nothing-to-undo = Нема чого повертати: ходів ще не було.
-play-saved = Гру збережено у { $file }.
+play-supply-refilled = До запасу кладуть { $tiles }.
+play-undone = { $who } скасовує хід { $move }.
+play-nothing-to-undo = Скасовувати нема чого: ваших ходів ще не було.
+play-saved = Партію збережено у { $file }.
 play-save-where = Куди? Наприклад: save game.txt
-play-cannot-save = Не вдалося зберегти гру у { $file }: { $why }
-play-resumed = Гра з { $file } триває: { $moves ->
+play-cannot-save = Не вдалося зберегти партію у { $file }: { $why }
+play-resumed = Продовжуємо партію з { $file }: { $moves ->
     [one] зроблено { $moves } хід
     [few] зроблено { $moves } ходи
    *[many] зроблено { $moves } ходів
 }.
-play-not-saved = Гру не збережено.
-play-unsaved = Гру не збережено. Наберіть save ФАЙЛ, щоб зберегти, або quit ще раз, щоб вийти.
+play-not-saved = Партію не збережено.
+play-unsaved = Партію не збережено. Наберіть save ФАЙЛ, щоб зберегти, або quit ще раз, щоб вийти.
 play-file-exists = Файл { $file } уже є. Виберіть іншу назву.
 play-is-folder = { $file } — це тека. Назвіть файл у ній.
-play-over-unsaved = Гру не збережено: наберіть save ФАЙЛ, щоб зберегти, undo, щоб узяти хід назад, або quit.
+play-over-unsaved = Партію не збережено: наберіть save ФАЙЛ, щоб зберегти, undo, щоб скасувати хід, або quit.
 play-stopped = Боти зупиняються: { $rounds ->
     [one] зіграно { $rounds } раунд
     [few] зіграно { $rounds } раунди
@@ -367,9 +398,9 @@ play-passes = І ще { $count ->
     [few] { $count } способи
    *[many] { $count } способів
 } спасувати: наберіть X: і до чотирьох плиток, які залишаєте собі.
-play-goodbye = До наступної гри!
+play-goodbye = До наступної партії!
 play-winner = Перемагає { $who }: { points }. Вітаємо!
-play-winner-by-rows = Перемагає { $who }: { points } і більше зібраних горизонталей. Вітаємо!
+play-winner-by-rows = Перемагає { $who }: { points } і більше заповнених горизонталей. Вітаємо!
 play-shared-victory = Перемогу ділять { $who }: у кожного { points }. Вітаємо!
 play-table-place = Місце
 play-table-player = Гравець
@@ -382,8 +413,8 @@ play-help =
       moves 3     лише ті, що починаються з 3
       show        показати стіл ще раз
       hint        як зіграв би сильний бот
-      undo        узяти останній хід назад
-      save ФАЙЛ   зберегти гру у файл і дограти потім
+      undo        скасувати останній хід
+      save ФАЙЛ   зберегти партію у файл і дограти потім
       help        ця сторінка
       quit        вийти з гри
 play-help-azul =
@@ -395,15 +426,15 @@ play-help-azul =
     На сірій стіні, коли вітрини й центр спорожніли:
 
       W24   плитка з ряду складу 2 лягає на вертикаль 4 стіни
-      W2F   ряду складу 2 на стіні немає місця, він падає
+      W2F   ряд складу 2 не має місця на стіні, його плитки падають на підлогу
 
     Кольори: B синій, Y жовтий, R червоний, K чорний, W білий.
     На малюнку { $tile } — плитка, b — її порожнє місце на стіні, · — інші порожні
-    місця, → — повний ряд складу, він піде на стіну, ▶ — чий хід,
+    місця, → — заповнений ряд складу, він піде на стіну, ▶ — чий хід,
     ◆ — маркер першого ходу.
 
-    Наприкінці гри: +2 за кожну повну горизонталь стіни, +7 за вертикаль, +10 за
-    кожен колір, усі п’ять плиток якого на стіні.
+    Наприкінці гри: +2 за кожну заповнену горизонталь стіни, +7 за вертикаль,
+    +10 за кожен колір, усі п’ять плиток якого на стіні.
 play-help-pavilion =
     Як записати хід:
 
@@ -447,17 +478,17 @@ perft-depth = Глибина
 perft-leaves = Листків
 perft-checksum = Контрольна сума
 perft-seconds = Секунд
-simulate-games = Ігор
+simulate-games = Партій
 simulate-seconds = Секунд
-simulate-games-per-second = Ігор за секунду
+simulate-games-per-second = Партій за секунду
 simulate-moves-per-second = Ходів за секунду
 simulate-nanoseconds = Наносекунд на хід
-simulate-mean-rounds = Раундів за гру
-simulate-mean-moves = Ходів за гру
+simulate-mean-rounds = Раундів за партію
+simulate-mean-moves = Ходів за партію
 simulate-short-deals = Неповних роздач
 simulate-unfinished = Зупинено за кількістю раундів
 simulate-seat = Місце
 simulate-bot = Бот
-simulate-mean-score = Очок за гру
+simulate-mean-score = Очок за партію
 simulate-wins = Перемог
 welcome-unofficial = Неофіційний проєкт прихильників гри, не пов’язаний із видавцем.

@@ -10,10 +10,11 @@ web-cancel = Zpět
 web-save = Uložit
 web-name = Tvé jméno
 web-lost = Spojení se přerušilo. Zkoušíme to znovu…
+web-offline = Jsi offline. Stránka je taková, jaká byla naposledy vidět.
 
 ## The web game: first page
 
-web-welcome = Skládej dlaždice s přáteli
+web-welcome = Zahraj si Azul s přáteli
 web-about-game = { $game ->
     [pavilion] Sbírej kosočtvercové dlaždice, plať jimi a nech rozkvést sedm hvězd.
     [azul] Ber dlaždice z výloh, plň přípravné řady a obkládej svou stěnu.
@@ -37,8 +38,8 @@ web-seats-free = { $count ->
 web-new-table = Nový stůl
 web-seats = Kdo hraje?
 web-seat-me = Já
-web-seat-friend = Někdo přes odkaz
-web-seat-here = Někdo u téhle obrazovky
+web-seat-friend = Kamarád přes odkaz
+web-seat-here = Hráč na tomto zařízení
 web-seat-none = Nikdo
 web-seat-open = volné místo
 web-seat-name = Jméno
@@ -66,13 +67,15 @@ web-speed-name = { $speed ->
 ## The web game: sharing
 
 web-share = Pozvat a sdílet
-web-link = Kdo má tenhle odkaz, může se dívat, a dokud je volné místo, i přisednout
+web-invites = { $who } tě zve ke stolu. { $what }
+web-link = Kdo má tento odkaz, může se dívat, a dokud je volné místo, i přisednout
+web-link-over = Kdo má tento odkaz, uvidí hru.
 web-device-link = Tvůj osobní odkaz
 web-copy = Kopírovat
 web-copied = Zkopírováno
-web-only-here = Tenhle odkaz funguje jen na tomhle počítači. Aby fungoval i na jiných zařízeních ve tvé síti, spusť server takhle:
+web-only-here = Tento odkaz funguje jen na tomto počítači. Aby fungoval i na jiných zařízeních v tvé síti, spusť server takto:
 web-other-device = Hrát i na jiném zařízení
-web-device-help = Otevři odkaz na svém druhém zařízení, nebo sem namiř jeho fotoaparát. Odkaz nikomu neposílej: kdo ho otevře, může hrát za tebe.
+web-device-help = Otevři odkaz na svém druhém zařízení, nebo jím naskenuj kód. Odkaz nikomu neposílej: kdo ho otevře, může hrát za tebe.
 web-sign-out = Odhlásit moje ostatní zařízení
 web-sign-out-help = Má-li tvůj odkaz někdo jiný, odhlas ho: místo zůstane na tomto zařízení a odkaz se změní.
 web-back-to-table = Zpět ke stolu
@@ -94,22 +97,27 @@ web-your-turn = Tvůj tah: { $phase ->
    *[other] { $phase }
 }
 web-their-turn = Na tahu je { $who }: { $phase ->
-    [tiling] místo na stěně
-    [acquire] vzít dlaždice
-    [place] položit dlaždici, nebo pasovat
-    [bonus] bonusová dlaždice
-    [offer] vzít dlaždice
+    [tiling] vybírá místo na stěně
+    [acquire] bere dlaždice
+    [place] pokládá dlaždici, nebo pasuje
+    [bonus] vybírá si bonusovou dlaždici
+    [offer] bere dlaždice
    *[other] { $phase }
 }
 web-where = Kam položíš { tiles }?
-web-watching = Díváš se
+web-watching = Sleduješ hru
 web-you = ty
 web-boards = Herní plány
+web-enlarge = Zvětšit plán: { $who }
+web-round-end = na konci kola { $points }
+web-board-in-front = Plán před tebou
+web-jokers = Žolíci
 web-market = Nabídka dlaždic
 web-decisions = Tvé rozhodnutí
 web-beside = Vedle herního plánu
 web-log = Průběh hry
-web-again = Ukázat počítání znovu
+web-sound = Zvuk, když jsem na tahu
+web-again = Ukázat bodování znovu
 web-stock = Sáček a { $game ->
     [pavilion] věž
     [azul] víko
@@ -117,27 +125,31 @@ web-stock = Sáček a { $game ->
 }
 web-forecast = kdyby kolo skončilo teď
 web-starts-next = začne příští kolo
-web-confirm = Zahrát tenhle tah?
-web-play = Zahrát
+web-confirm = Zahrát tento tah?
+web-play = Zahrát tah
 web-typed = Nebo tah napiš
-web-undo = Vrátit
+web-undo = Vrátit tah
+web-ask-undo = Požádat o vrácení
+web-you-are-away = Hraje za tebe bot
+web-leave-now = Odejít od stolu
+web-leave-help = Než se vrátíš, hraje za tebe bot.
 web-leave = Odejít
 web-return = Jsem zpátky
-web-away = Pryč od stolu, zatím hraje bot.
+web-away = Není u stolu, zatím hraje bot.
 web-gone = Hráč je pryč?
 web-replace = Ať hraje bot
 web-sit-here = Přisednout
-web-sit-here-too = Posadit někoho k téhle obrazovce
+web-sit-here-too = Přidat hráče na tomto zařízení
 web-invite = Pošli někomu odkaz níže, nebo sem posaď bota:
-web-invite-level = Jak silný
-web-invite-bot = Posadit
-web-you-asked = Žádáš o vrácení tahu.
-web-withdraw = Nechat být
+web-invite-level = Úroveň bota
+web-invite-bot = Posadit bota
+web-you-asked = Žádáš o vrácení tahu. Čeká se na odpověď.
+web-withdraw = Vzít žádost zpět
 web-agree = Souhlasím
 web-decline = Nesouhlasím
-web-how-counted = Závěrečné počítání
+web-how-counted = Závěrečné bodování
 web-rematch = Hrát znovu
-web-to-rematch = K další hře
+web-to-rematch = Přejít k další hře
 
 ## The web game: what touching does
 
@@ -174,9 +186,9 @@ web-put = { $line ->
     [few] , −{ $cost } body
    *[other] , −{ $cost } bodů
 }
-web-put-complete = , řada je plná: +{ points }
-web-drop-line = nechat řadu spadnout na podlahu
-web-wall-space = řada { $row }, sloupec { $column }: +{ points }
+web-put-complete = , řada je dokončená: aspoň +{ points }
+web-drop-line = shodit přípravnou řadu na podlahu
+web-wall-space = řada stěny { $row }, sloupec { $column }: +{ points }
 web-space = pole { $space }, cena { $price }: +{ points }{ $bonus ->
     [0] {""}
     [one] , { $bonus } bonusová dlaždice
@@ -184,9 +196,10 @@ web-space = pole { $space }, cena { $price }: +{ points }{ $bonus ->
    *[other] , { $bonus } bonusových dlaždic
 }
 web-bonus = vzít si { one-tile } jako bonus
-web-pay = Čím zaplatíš?
+web-pay = { $space }: zaplatit { $tiles }?
+web-place = Položit
+web-keep-tiles = nechat si: { $tiles }
 web-pay-with = zaplatit { $tiles }
-web-place-or-pass = Vyber rozsvícené pole, nebo pasuj.
 web-only-pass = Položit už nic nejde.
 web-choose-bonus = { $count ->
     [one] Vyber si bonusovou dlaždici ze zásoby.
@@ -196,13 +209,17 @@ web-choose-bonus = { $count ->
 web-pass = Pasovat
 web-keep = { $lost ->
     [0] { $count ->
-        [0] V ruce nemáš žádnou dlaždici.
+        [0] Nezbyla ti žádná dlaždice.
         [one] Do příštího kola si necháš { $count } dlaždici.
         [few] Do příštího kola si necháš { $count } dlaždice.
        *[other] Do příštího kola si necháš { $count } dlaždic.
     }
     [one] Máš { $count } dlaždic a nechat si můžeš 4; pátá tě stojí bod.
    *[other] Máš { $count } dlaždic a nechat si můžeš 4; každá další tě stojí bod.
+}
+web-keep-last = { $count ->
+    [0] Nezbyla ti žádná dlaždice.
+   *[other] Toto je poslední kolo: každá tvoje dlaždice tě stojí bod, ať si ji necháš, nebo ne.
 }
 
 ## The web game: names for screen readers
@@ -213,8 +230,8 @@ web-center = střed nabízí: { $tiles }
 web-board = herní plán: { $who }
 web-supply = zásoba nabízí: { $tiles }
 web-rounds = kolo { $round } z 6, žolík: { color }
-web-hand = { $who } má v ruce: { $tiles }
-web-kept = { $who } má odloženo: { $tiles }
+web-hand = { $who } má dlaždice: { $tiles }
+web-kept = { $who } si nechává: { $tiles }
 
 ## The web game: what happened
 
@@ -227,44 +244,89 @@ web-told-declines = { $who } nesouhlasí.
 web-told-withdraws = { $who } bere žádost zpět.
 web-told-undo = { $who } vrací tah.
 web-told-rematch = Další hra je připravená.
-web-told-refill = Zásoba se doplňuje.
+web-told-refill = Zásoba je doplněná.
 
 ## The web game: why something was refused
 
 web-refused = To se nepovedlo
-web-refused-not-found = Na téhle adrese nic není. Možná je odkaz neúplný.
+web-refused-not-found = Na této adrese nic není. Možná je odkaz neúplný.
 web-refused-bad-request = Formulář se nepodařilo přečíst. Vrať se a zkus to znovu.
 web-refused-jokers = Každá barva může být žolíkem jen v jednom kole. Vrať se a vyber šest různých barev.
-web-refused-wrong-key = Tenhle odkaz tě k místu nepustí. Nový si vezmi na zařízení, na kterém hraješ.
-web-refused-still-here = Ještě před chvilkou tu někdo byl. Bot může nastoupit až po minutě nepřítomnosti.
+web-refused-wrong-key = Tento odkaz k místu už neplatí. Nový si vytvoř na zařízení, na kterém hraješ.
+web-refused-still-here = Ještě před chvilkou tu někdo byl, nebo se na něj čeká jen krátce. Zkus to později.
 web-refused-foreign-site = Požadavek přišel z cizí stránky, a proto se neprovedl.
 web-refused-unknown-host = Tento server na jméno { $name } neodpovídá. Jeho správce ho může povolit: --host { $name }.
 web-refused-too-often = To bylo trochu moc rychle. Chvilku počkej a zkus to znovu.
 web-refused-too-many-tables = Z tvé adresy už vzniklo hodně stolů. Než založíš další, chvíli počkej.
-web-refused-quota-used = Z jedné adresy vzniklo během dne velmi mnoho stolů a dnes už odtud další nevznikne. Zkus to zítra.
-web-refused-too-large = Tohle je najednou moc.
+web-refused-quota-used = Z tvé adresy vzniklo během dne příliš mnoho stolů. Zkus to zítra.
+web-refused-too-large = Soubor nebo text je příliš velký.
+web-refused-incomplete = Formulář nedorazil celý. Vrať se a zkus to znovu.
 web-refused-unavailable = Server to teď nezvládá. Nic se neztratilo, zkus to za chvilku znovu.
 web-refused-unsure = Server při ukládání ztratil spojení s databází. Možná se to uložilo, možná ne: než to zkusíš znovu, podívej se na stůl.
 web-refused-no-seat = U tohoto stolu nemáš místo.
 web-refused-not-started = Hra začne, až budou všechna místa obsazená.
 web-refused-not-your-turn = Teď nejsi na tahu.
-web-refused-too-late = Někdo už táhl před tebou: takhle to na stole vypadá teď.
-web-refused-seat-taken = Tohle místo je obsazené.
+web-refused-too-late = Někdo už táhl před tebou: takto to na stole vypadá teď.
+web-refused-seat-taken = Toto místo je obsazené.
 web-refused-full = Všechna místa jsou obsazená, ale můžeš se dívat.
-web-refused-wrong-seat = Na tomhle místě to nejde.
+web-refused-wrong-seat = S tímto místem to nejde.
 web-refused-too-many-devices = Toto místo je otevřené už na pěti zařízeních. Ostatní odhlas na zařízení, na kterém hraješ.
 web-refused-nothing-to-undo = Nemáš žádný tah, který by šlo vrátit.
-web-refused-past-a-deal = Od té doby přišly nové dlaždice. Rozdání, které dostali i jiní, se nevrací.
+web-refused-past-a-deal = Od té doby se rozdaly nové dlaždice. Rozdání, které viděli i jiní, už vrátit nejde.
 web-refused-asked-already = Předchozí žádost ještě čeká na odpověď.
 web-refused-not-asked = O vrácení tahu teď nikdo nežádá.
-web-refused-log-full = U tohoto stolu se toho stalo už velmi mnoho. Teď přijímá jen tahy, aby hra dospěla ke konci.
+web-refused-log-full = U tohoto stolu se toho stalo už velmi mnoho. Teď přijímá jen tahy, aby se hra dala dohrát.
 web-refused-not-over = Hra ještě neskončila.
-web-refused-not-a-move = Tohle není tah. Klepni na hrací plán, nebo při psaní vyber ze seznamu.
+web-refused-not-a-move = Toto není tah. Klepni na herní plán, nebo při psaní vyber ze seznamu.
 
 ## Serving
 
-serve-ready = Stůl je prostřený. Otevři v prohlížeči:
-serve-scan = Přátelé ve tvé síti sem mohou namířit telefon:
+serve-ready = Stůl je připravený. Otevři v prohlížeči:
+serve-scan = Přátelé ve tvé síti mohou tento kód naskenovat telefonem:
 serve-data = Hry se ukládají do { $file }
 serve-stop = Ctrl-C server zastaví. Co ještě umí, řekne azulejo --help.
 serve-stopped = Zastaveno. Nic se neztratilo.
+
+## The web game: the end
+
+web-result = Výsledek
+end-you-won = Vítězství je tvoje!
+end-won = Vítězí { $who }
+end-you-share = O vítězství se dělíš!
+end-share = O vítězství se dělí { $who }
+end-by-rows = Bodů je stejně: rozhodly dokončené řady stěny.
+end-behind = { $points ->
+    [one] Chybí ti { $points } bod. Další hru?
+    [few] Chybí ti { $points } body. Další hru?
+   *[other] Chybí ti { $points } bodů. Další hru?
+}
+end-stronger = Silnější: { $name }
+end-weaker = Slabší: { $name }
+end-picture = Uložit obrázek
+end-sources = Odkud body přišly
+end-rounds = Body po každém kole
+tally-start = Na začátku
+tally-wall = Dlaždice na stěně
+tally-rows = Řady
+tally-columns = Sloupce
+tally-colors = Barvy
+tally-floor = Podlaha
+tally-placing = Položené dlaždice
+tally-stars = Hvězdy
+tally-numbers = Čísla
+tally-lost = Ztraceno
+
+## How strong bots are
+
+level-about = { $strength ->
+    [child] hodně přehlíží
+    [beginner] bere body, které vidí
+    [apprentice] myslí trochu dopředu
+    [journeyman] málokdy chybuje
+    [craftsman] plánuje kolo
+    [artist] nablízku nic nepřehlédne
+    [master] vidí daleko dopředu
+    [grandmaster] přemýšlí celé vteřiny, nejsilnější
+   *[other] { $strength }
+}
+level-steps = Každá úroveň vyhraje nad předchozí asi čtyři hry z pěti.

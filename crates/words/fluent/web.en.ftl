@@ -10,10 +10,11 @@ web-cancel = Back
 web-save = Save
 web-name = Your name
 web-lost = Connection lost. Trying again…
+web-offline = You are offline. This is the page as you last saw it.
 
 ## The web game: first page
 
-web-welcome = Lay tiles with friends
+web-welcome = Play Azul with friends
 web-about-game = { $game ->
     [pavilion] Collect rhombic tiles, pay with them, and let seven stars bloom.
     [azul] Take tiles from the displays, fill your lines, and cover your wall.
@@ -21,11 +22,11 @@ web-about-game = { $game ->
 }
 web-play-bot = Play against a bot
 web-play-friend = Play with a friend
-web-more-choices = More choices
+web-more-choices = More options
 web-your-tables = Your tables
 web-your-turn-short = your turn
 web-lobby = Open tables
-web-lobby-empty = No open table right now. Make one and let it be listed here.
+web-lobby-empty = No open tables right now. Create one and list it here.
 web-seats-free = { $count ->
     [one] { $count } seat free
    *[other] { $count } seats free
@@ -36,8 +37,8 @@ web-seats-free = { $count ->
 web-new-table = New table
 web-seats = Who plays?
 web-seat-me = Me
-web-seat-friend = A friend, by link
-web-seat-here = Somebody at this screen
+web-seat-friend = A friend (via link)
+web-seat-here = Someone on this device
 web-seat-none = Nobody
 web-seat-open = free seat
 web-seat-name = Name
@@ -51,7 +52,7 @@ web-scheme = Colors
 web-scheme-name = { $scheme ->
     [light] Light
     [dark] Dark
-    [auto] Like the system
+    [auto] Match system
    *[other] { $scheme }
 }
 web-speed = Animation
@@ -65,15 +66,17 @@ web-speed-name = { $speed ->
 ## The web game: sharing
 
 web-share = Invite and share
-web-link = Whoever has this link can watch, and join while a seat is free
+web-invites = { $who } invites you to play. { $what }
+web-link = Anyone with this link can watch, and can join while a seat is free
+web-link-over = Anyone with this link can see the game.
 web-device-link = Your personal link
 web-copy = Copy
 web-copied = Copied
-web-only-here = This link works only on this computer. To reach it from other devices in your network, start the server like this:
-web-other-device = Play this seat on another device
-web-device-help = Open this link on your other device, or point its camera here. Keep it to yourself: whoever opens it can play for you.
+web-only-here = This link works only on this computer. To make it work on other devices on your network, start the server like this:
+web-other-device = Play on another device
+web-device-help = Open this link on your other device, or scan the code with its camera. Keep the link to yourself: anyone who opens it can play for you.
 web-sign-out = Sign out my other devices
-web-sign-out-help = If somebody else has your link, sign them out: the seat stays on this device, and you get a new link.
+web-sign-out-help = If someone else has your link, sign them out: the seat stays on this device, and you get a new link.
 web-back-to-table = Back to the table
 web-take-seat = Play for { $who } on this device?
 web-take-seat-help = The seat stays open on your other device too.
@@ -83,7 +86,7 @@ web-just-watch = Just watch
 ## The web game: the table
 
 web-waiting = The game begins when every seat is taken.
-web-dealing = Tiles come out of the bag.
+web-dealing = Dealing tiles…
 web-your-turn = Your turn: { $phase ->
     [tiling] choose a space on the wall
     [acquire] take tiles
@@ -92,23 +95,28 @@ web-your-turn = Your turn: { $phase ->
     [offer] take tiles
    *[other] { $phase }
 }
-web-their-turn = { $who }’s turn: { $phase ->
-    [tiling] choose a space on the wall
-    [acquire] take tiles
-    [place] place a tile or pass
-    [bonus] choose a bonus tile
-    [offer] take tiles
-   *[other] { $phase }
+web-their-turn = { $phase ->
+    [tiling] { $who } is choosing a space on the wall
+    [acquire] { $who } is taking tiles
+    [place] { $who } is placing a tile or passing
+    [bonus] { $who } is choosing a bonus tile
+    [offer] { $who } is taking tiles
+   *[other] { $who }: { $phase }
 }
-web-where = Where do you put { tiles }?
+web-where = Where will you place { tiles }?
 web-watching = You are watching
 web-you = you
 web-boards = Boards
+web-enlarge = Enlarge the board: { $who }
+web-round-end = round end { $points }
+web-board-in-front = The board in front
+web-jokers = Jokers
 web-market = Tiles on offer
 web-decisions = Your decision
 web-beside = Beside the board
 web-log = What happened
-web-again = Show the last scoring again
+web-sound = Sound on my turn
+web-again = Show scoring again
 web-stock = Bag and { $game ->
     [pavilion] tower
     [azul] lid
@@ -120,23 +128,27 @@ web-confirm = Play this move?
 web-play = Play
 web-typed = Or type a move
 web-undo = Undo
+web-ask-undo = Ask to undo
+web-you-are-away = A bot plays for you
+web-leave-now = Leave
+web-leave-help = A bot plays on for you until you come back.
 web-leave = Leave
-web-return = I am back
-web-away = Away; a bot plays on.
+web-return = I’m back
+web-away = Away: a bot is playing for them.
 web-gone = Is the player away?
-web-replace = Let a bot play on
+web-replace = Let a bot take over
 web-sit-here = Sit down
-web-sit-here-too = Seat somebody at this screen
-web-invite = Send a friend the link below, or let a bot sit here:
-web-invite-level = How strong
-web-invite-bot = Let it sit here
-web-you-asked = You asked to take your move back.
+web-sit-here-too = Add a player on this device
+web-invite = Send a friend the link below, or add a bot here:
+web-invite-level = Bot level
+web-invite-bot = Add this bot
+web-you-asked = You asked to take your move back. Waiting for an answer.
 web-withdraw = Never mind
 web-agree = Agree
 web-decline = Decline
 web-how-counted = Final scoring
 web-rematch = Play again
-web-to-rematch = To the next game
+web-to-rematch = Go to the next game
 
 ## The web game: what touching does
 
@@ -150,16 +162,16 @@ web-take-tiles = { $from ->
    *[other] take { $tiles } from display { $from }
 }{ $lost ->
     [0] {""}
-    [one] , first from the center: −{ $lost } point
-   *[other] , first from the center: −{ $lost } points
+    [one] , with the starting player marker: −{ $lost } point
+   *[other] , with the starting player marker: −{ $lost } points
 }
 web-put = { $line ->
     [floor] floor line
-   *[other] pattern line { $line }
-}: { $fits ->
-    [0] none fits
-    [one] { $fits } fits
-   *[other] { $fits } fit
+   *[other] pattern line { $line }: { $fits ->
+        [0] none fits
+        [one] { $fits } fits
+       *[other] { $fits } fit
+    }
 }{ $falls ->
     [0] {""}
     [one] , { $falls } falls
@@ -169,8 +181,8 @@ web-put = { $line ->
     [one] , −{ $cost } point
    *[other] , −{ $cost } points
 }
-web-put-complete = , complete: +{ points }
-web-drop-line = let the line fall to the floor
+web-put-complete = , complete: at least +{ points }
+web-drop-line = drop the line to the floor
 web-wall-space = row { $row }, column { $column }: +{ points }
 web-space = space { $space }: costs { $price }, +{ points }{ $bonus ->
     [0] {""}
@@ -178,10 +190,11 @@ web-space = space { $space }: costs { $price }, +{ points }{ $bonus ->
    *[other] , { $bonus } bonus tiles
 }
 web-bonus = take { one-tile } as a bonus
-web-pay = How do you pay?
+web-pay = { $space }: pay { $tiles }?
+web-place = Place
+web-keep-tiles = keep { $tiles }
 web-pay-with = pay { $tiles }
-web-place-or-pass = Choose a lit space, or pass.
-web-only-pass = Nothing more can be placed.
+web-only-pass = You cannot place anything else.
 web-choose-bonus = { $count ->
     [one] Choose a bonus tile from the supply.
    *[other] Choose { $count } bonus tiles from the supply, one by one.
@@ -189,11 +202,16 @@ web-choose-bonus = { $count ->
 web-pass = Pass
 web-keep = { $lost ->
     [0] { $count ->
+        [0] You have no tiles left.
         [one] You keep your last tile for the next round.
        *[other] You keep your { $count } tiles for the next round.
     }
     [one] You have { $count } tiles and can keep 4; the other costs a point.
    *[other] You have { $count } tiles and can keep 4; the others cost a point each.
+}
+web-keep-last = { $count ->
+    [0] You have no tiles left.
+   *[other] This is the last round: every tile you still have costs a point, kept or not.
 }
 
 ## The web game: names for screen readers
@@ -210,7 +228,7 @@ web-kept = kept by { $who }: { $tiles }
 ## The web game: what happened
 
 web-told-sits = { $who } sits down.
-web-told-away = { $who } has left; a bot plays on.
+web-told-away = { $who } has left; a bot takes over.
 web-told-free = A seat is free again.
 web-told-asks = { $who } asks to take a move back.
 web-told-agrees = { $who } agrees.
@@ -218,7 +236,7 @@ web-told-declines = { $who } declines.
 web-told-withdraws = { $who } withdraws the request.
 web-told-undo = { $who } takes a move back.
 web-told-rematch = The next game is ready.
-web-told-refill = The supply is filled up.
+web-told-refill = The supply has been refilled.
 
 ## The web game: why something was refused
 
@@ -226,36 +244,80 @@ web-refused = That did not work
 web-refused-not-found = There is nothing at this address. Maybe the link was cut short.
 web-refused-bad-request = The form could not be read. Go back and try again.
 web-refused-jokers = Each color can be the joker in one round only. Go back and choose six different colors.
-web-refused-wrong-key = This link does not open the seat. Ask for a new one on the device where you play.
-web-refused-still-here = They were here a moment ago. A bot can take over when they have been gone for a minute.
-web-refused-foreign-site = This came from another site and was not done.
+web-refused-wrong-key = This seat link is no longer valid. Get a new one on the device where you play.
+web-refused-still-here = They were here a moment ago, or have not had enough time yet. Try again later.
+web-refused-foreign-site = This request came from another site and was ignored.
 web-refused-unknown-host = This server does not answer to the name { $name }. Its owner can allow it with --host { $name }.
 web-refused-too-often = That was a little fast. Wait a moment and try again.
-web-refused-too-many-tables = Many tables were made from your address. Wait a little before you make another one.
-web-refused-quota-used = Very many tables were made from one address within a day, and no more are made from there today. Try again tomorrow.
-web-refused-too-large = That is too much at once.
+web-refused-too-many-tables = Many tables have been created from your address. Wait a little before you create another one.
+web-refused-quota-used = Too many tables have been created from your address within a day. Try again tomorrow.
+web-refused-too-large = That is too large.
+web-refused-incomplete = Part of the form did not arrive. Go back and try again.
 web-refused-unavailable = The server cannot do this now. Nothing is lost; try again in a moment.
-web-refused-unsure = The server lost its database while it was saving this. It may have been saved or not: look at the table before you try again.
+web-refused-unsure = The server lost its connection to the database while saving this. It may or may not have been saved: check the table before you try again.
 web-refused-no-seat = You have no seat at this table.
 web-refused-not-started = The game begins when every seat is taken.
 web-refused-not-your-turn = It is not your turn.
 web-refused-too-late = Someone else moved first: here is the board now.
 web-refused-seat-taken = This seat is taken.
 web-refused-full = Every seat is taken; you can watch.
-web-refused-wrong-seat = This seat cannot do that.
-web-refused-too-many-devices = This seat is open on five devices already. Sign out the others on a device where you play.
+web-refused-wrong-seat = That is not possible with this seat.
+web-refused-too-many-devices = This seat is already open on five devices. Sign out the others on a device where you play.
 web-refused-nothing-to-undo = There is no move of yours to take back.
-web-refused-past-a-deal = New tiles were dealt since. A deal that others share is not taken back.
-web-refused-asked-already = An answer to an earlier request is still due.
+web-refused-past-a-deal = New tiles have been dealt since then, and a deal that others have seen cannot be undone.
+web-refused-asked-already = An earlier request has not been answered yet.
 web-refused-not-asked = Nobody is asking to take a move back.
-web-refused-log-full = Very much has happened at this table. Now it takes only moves, so that the game comes to its end.
+web-refused-log-full = A great deal has happened at this table. From now on it accepts only moves, so that the game can be finished.
 web-refused-not-over = The game is not over yet.
-web-refused-not-a-move = This is not a move. Touch the board, or choose from the list while you type.
+web-refused-not-a-move = This is not a move. Tap the board, or pick a move from the list as you type.
 
 ## Serving
 
 serve-ready = The table is set. Open this in your browser:
-serve-scan = Friends on your network can point a phone at this:
+serve-scan = Friends on your network can scan this with a phone:
 serve-data = The games are kept in { $file }
-serve-stop = Ctrl-C stops. azulejo --help says what else there is.
+serve-stop = Press Ctrl-C to stop. For more, see azulejo --help.
 serve-stopped = Stopped. Nothing is lost.
+
+## The web game: the end
+
+web-result = Result
+end-you-won = You won!
+end-won = { $who } won
+end-you-share = You share the victory!
+end-share = { $who } share the victory
+end-by-rows = Equal points: more complete rows decided.
+end-behind = { $points ->
+    [one] You are { $points } point behind. Another game?
+   *[other] You are { $points } points behind. Another game?
+}
+end-stronger = Stronger: { $name }
+end-weaker = Easier: { $name }
+end-picture = Save as picture
+end-sources = Where the points came from
+end-rounds = Points after each round
+tally-start = Start
+tally-wall = Tiles on the wall
+tally-rows = Rows
+tally-columns = Columns
+tally-colors = Colors
+tally-floor = Floor line
+tally-placing = Placed tiles
+tally-stars = Stars
+tally-numbers = Numbers
+tally-lost = Lost
+
+## How strong bots are
+
+level-about = { $strength ->
+    [child] overlooks a lot
+    [beginner] takes the points in sight
+    [apprentice] thinks a little ahead
+    [journeyman] makes few mistakes
+    [craftsman] plans the round
+    [artist] misses nothing nearby
+    [master] looks far ahead
+    [grandmaster] thinks for seconds, the strongest
+   *[other] { $strength }
+}
+level-steps = Each level wins about four of five games against the one before it.

@@ -10,6 +10,7 @@ web-cancel = Назад
 web-save = Сохранить
 web-name = Ваше имя
 web-lost = Связь потеряна. Пробуем снова…
+web-offline = Нет связи. Страница такая, какой вы видели её в последний раз.
 
 ## The web game: first page
 
@@ -21,7 +22,7 @@ web-about-game = { $game ->
 }
 web-play-bot = Играть с ботом
 web-play-friend = Играть с другом
-web-more-choices = Ещё варианты
+web-more-choices = Другие варианты
 web-your-tables = Ваши столы
 web-your-turn-short = ваш ход
 web-lobby = Открытые столы
@@ -38,7 +39,7 @@ web-new-table = Новый стол
 web-seats = Кто играет?
 web-seat-me = Я
 web-seat-friend = Друг по ссылке
-web-seat-here = Кто-то за этим экраном
+web-seat-here = Игрок на этом устройстве
 web-seat-none = Никто
 web-seat-open = свободное место
 web-seat-name = Имя
@@ -66,7 +67,9 @@ web-speed-name = { $speed ->
 ## The web game: sharing
 
 web-share = Пригласить и поделиться
-web-link = По этой ссылке можно смотреть игру, а пока есть свободное место — и сесть за стол
+web-invites = { $who } зовёт вас за стол. { $what }
+web-link = По этой ссылке можно смотреть партию, а пока есть свободное место — и сесть за стол
+web-link-over = Кто откроет эту ссылку, увидит партию.
 web-device-link = Ваша личная ссылка
 web-copy = Копировать
 web-copied = Скопировано
@@ -83,8 +86,8 @@ web-just-watch = Только смотреть
 
 ## The web game: the table
 
-web-waiting = Игра начнётся, когда будут заняты все места.
-web-dealing = Плитки достают из мешка.
+web-waiting = Партия начнётся, когда будут заняты все места.
+web-dealing = Раздаём плитки…
 web-your-turn = Ваш ход: { $phase ->
     [tiling] выберите место на стене
     [acquire] возьмите плитки
@@ -94,22 +97,27 @@ web-your-turn = Ваш ход: { $phase ->
    *[other] { $phase }
 }
 web-their-turn = Ходит { $who }: { $phase ->
-    [tiling] место на стене
-    [acquire] взять плитки
-    [place] положить плитку или спасовать
-    [bonus] плитка в награду
-    [offer] взять плитки
+    [tiling] выбирает место на стене
+    [acquire] берёт плитки
+    [place] кладёт плитку или пасует
+    [bonus] выбирает плитку в награду
+    [offer] берёт плитки
    *[other] { $phase }
 }
 web-where = Куда положить { tiles }?
-web-watching = Вы смотрите
+web-watching = Вы наблюдаете за игрой
 web-you = вы
 web-boards = Планшеты
+web-enlarge = Увеличить планшет: { $who }
+web-round-end = в конце раунда { $points }
+web-board-in-front = Планшет перед вами
+web-jokers = Джокеры
 web-market = Плитки на выбор
 web-decisions = Ваше решение
 web-beside = Рядом с планшетами
-web-log = Ход игры
-web-again = Показать подсчёт ещё раз
+web-log = Ход партии
+web-sound = Звук, когда мой ход
+web-again = Подсчёт ещё раз
 web-stock = Мешок и { $game ->
     [pavilion] башня
     [azul] крышка
@@ -118,26 +126,30 @@ web-stock = Мешок и { $game ->
 web-forecast = если бы раунд закончился сейчас
 web-starts-next = начнёт следующий раунд
 web-confirm = Сделать такой ход?
-web-play = Сыграть
+web-play = Сделать ход
 web-typed = Или наберите ход
-web-undo = Отменить
+web-undo = Отменить ход
+web-ask-undo = Попросить отмену
+web-you-are-away = За вас играет бот
+web-leave-now = Встать из-за стола
+web-leave-help = Пока вас нет, за вас играет бот.
 web-leave = Уйти
 web-return = Я снова здесь
 web-away = Сейчас не за столом: играет бот.
 web-gone = Игрок отошёл?
-web-replace = Пусть играет бот
+web-replace = Заменить ботом
 web-sit-here = Сесть сюда
-web-sit-here-too = Посадить кого-нибудь за этот экран
+web-sit-here-too = Добавить игрока здесь
 web-invite = Отправьте другу ссылку ниже или посадите сюда бота:
-web-invite-level = Насколько сильный
-web-invite-bot = Посадить
-web-you-asked = Вы хотите взять ход назад. Ждём ответа.
-web-withdraw = Не нужно
+web-invite-level = Уровень бота
+web-invite-bot = Посадить бота
+web-you-asked = Вы просите отменить ход. Ждём ответа.
+web-withdraw = Отозвать просьбу
 web-agree = Согласиться
 web-decline = Отказать
-web-how-counted = Последний подсчёт
+web-how-counted = Финальный подсчёт очков
 web-rematch = Сыграть ещё раз
-web-to-rematch = К следующей игре
+web-to-rematch = К следующей партии
 
 ## The web game: what touching does
 
@@ -147,13 +159,13 @@ web-take = { $from ->
 }
 web-take-with-marker = взять из центра { tiles } и маркер первого игрока
 web-take-tiles = { $from ->
-    [center] взять { $tiles } из центра
+    [center] взять из центра { $tiles }
    *[other] взять { $tiles } с диска { $from }
 }{ $lost ->
     [0] {""}
-    [one] , с жетоном первого игрока: −{ $lost } очко
-    [few] , с жетоном первого игрока: −{ $lost } очка
-   *[many] , с жетоном первого игрока: −{ $lost } очков
+    [one] {" "}и жетон первого игрока: −{ $lost } очко
+    [few] {" "}и жетон первого игрока: −{ $lost } очка
+   *[many] {" "}и жетон первого игрока: −{ $lost } очков
 }
 web-put = { $line ->
     [floor] на пол: { $falls ->
@@ -176,7 +188,7 @@ web-put = { $line ->
     [few] , −{ $cost } очка
    *[many] , −{ $cost } очков
 }
-web-put-complete = , линия заполнена: +{ points }
+web-put-complete = , линия заполнена: как минимум +{ points }
 web-drop-line = уронить линию на пол
 web-wall-space = ряд { $row }, столбец { $column }: +{ points }
 web-space = клетка { $space }: цена { $price }, +{ points }{ $bonus ->
@@ -186,9 +198,10 @@ web-space = клетка { $space }: цена { $price }, +{ points }{ $bonus ->
    *[many] , { $bonus } плиток в награду
 }
 web-bonus = взять в награду { one-tile }
-web-pay = Чем заплатить?
+web-pay = { $space }: заплатить { $tiles }?
+web-place = Положить
+web-keep-tiles = оставить: { $tiles }
 web-pay-with = отдать { $tiles }
-web-place-or-pass = Выберите подсвеченное место или спасуйте.
 web-only-pass = Положить больше нечего.
 web-choose-bonus = { $count ->
     [one] Выберите { $count } плитку в награду из хранилища.
@@ -198,13 +211,17 @@ web-choose-bonus = { $count ->
 web-pass = Спасовать
 web-keep = { $lost ->
     [0] { $count ->
-        [0] Плиток в руке не осталось.
+        [0] Плиток у вас не осталось.
         [one] Вы оставляете { $count } плитку на следующий раунд.
         [few] Вы оставляете { $count } плитки на следующий раунд.
        *[many] Вы оставляете { $count } плиток на следующий раунд.
     }
-    [1] Плиток в руке: { $count }, а оставить можно 4. За лишнюю −1 очко.
-   *[other] Плиток в руке: { $count }, а оставить можно 4. За каждую лишнюю −1 очко.
+    [1] Ваших плиток: { $count }, а оставить можно 4. За лишнюю −1 очко.
+   *[other] Ваших плиток: { $count }, а оставить можно 4. За каждую лишнюю −1 очко.
+}
+web-keep-last = { $count ->
+    [0] Плиток у вас не осталось.
+   *[other] Это последний раунд: каждая ваша плитка отнимет очко, оставите вы её или нет.
 }
 
 ## The web game: names for screen readers
@@ -215,7 +232,7 @@ web-center = центр предлагает: { $tiles }
 web-board = планшет: { $who }
 web-supply = хранилище предлагает: { $tiles }
 web-rounds = раунд { $round } из 6, джокер: { color }
-web-hand = { $who } держит в руке: { $tiles }
+web-hand = { $who } держит рядом с планшетом: { $tiles }
 web-kept = { $who } оставляет себе: { $tiles }
 
 ## The web game: what happened
@@ -223,12 +240,12 @@ web-kept = { $who } оставляет себе: { $tiles }
 web-told-sits = { $who } садится за стол.
 web-told-away = { $who } встаёт из-за стола; дальше играет бот.
 web-told-free = Снова есть свободное место.
-web-told-asks = { $who } хочет взять ход назад.
+web-told-asks = { $who } просит отменить ход.
 web-told-agrees = { $who } соглашается.
-web-told-declines = { $who } решает: ход остаётся.
-web-told-withdraws = { $who } снимает просьбу.
-web-told-undo = { $who } берёт ход назад.
-web-told-rematch = Всё готово к следующей игре.
+web-told-declines = { $who } не соглашается.
+web-told-withdraws = { $who } отзывает просьбу.
+web-told-undo = { $who } отменяет ход.
+web-told-rematch = Всё готово к следующей партии.
 web-told-refill = Хранилище пополнено.
 
 ## The web game: why something was refused
@@ -237,36 +254,81 @@ web-refused = Не получилось
 web-refused-not-found = По этому адресу ничего нет. Может быть, ссылка скопирована не целиком.
 web-refused-bad-request = Не удалось прочитать форму. Вернитесь и попробуйте ещё раз.
 web-refused-jokers = Каждый цвет может быть джокером лишь в одном раунде. Вернитесь и выберите шесть разных цветов.
-web-refused-wrong-key = Эта ссылка не открывает место за столом. Возьмите новую на устройстве, с которого играете.
-web-refused-still-here = Похоже, игрок ещё здесь. Бот сможет подменить того, кого нет уже минуту.
+web-refused-wrong-key = По этой ссылке за стол не сесть. Получите новую на устройстве, с которого играете.
+web-refused-still-here = Похоже, игрок ещё здесь, или его ждали недостаточно долго. Попробуйте позже.
 web-refused-foreign-site = Запрос пришёл с другого сайта, поэтому не выполнен.
 web-refused-unknown-host = Этот сервер не отзывается на имя { $name }. Его владелец может разрешить это имя: --host { $name }.
 web-refused-too-often = Не так быстро: подождите немного и попробуйте ещё раз.
 web-refused-too-many-tables = С вашего адреса создано много столов. Подождите немного, прежде чем создать ещё один.
 web-refused-quota-used = С одного адреса за сутки создано очень много столов, и сегодня новых оттуда не создать. Попробуйте завтра.
-web-refused-too-large = Слишком много за один раз.
+web-refused-too-large = Слишком большой файл или текст.
+web-refused-incomplete = Форма пришла не целиком. Вернитесь и попробуйте ещё раз.
 web-refused-unavailable = Сервер сейчас не может этого сделать. Ничего не потеряно: попробуйте чуть позже.
 web-refused-unsure = Сервер потерял связь с базой данных, пока сохранял это. Возможно, всё сохранилось: взгляните на стол, прежде чем пробовать ещё раз.
 web-refused-no-seat = За этим столом у вас нет места.
-web-refused-not-started = Игра начнётся, когда будут заняты все места.
+web-refused-not-started = Партия начнётся, когда будут заняты все места.
 web-refused-not-your-turn = Сейчас не ваш ход.
 web-refused-too-late = Вас опередили: вот что теперь на столе.
 web-refused-seat-taken = Это место занято.
 web-refused-full = Все места заняты, но можно смотреть.
 web-refused-wrong-seat = С этим местом так нельзя.
 web-refused-too-many-devices = Это место уже открыто на пяти устройствах. Выйдите на остальных с того устройства, где играете.
-web-refused-nothing-to-undo = У вас нет хода, который можно взять назад.
-web-refused-past-a-deal = С тех пор раздали новые плитки. Раздачу, которая досталась и другим, назад не берут.
+web-refused-nothing-to-undo = У вас нет хода, который можно отменить.
+web-refused-past-a-deal = С тех пор раздали новые плитки. Раздачу, которую видели и другие, отменить нельзя.
 web-refused-asked-already = На прошлую просьбу ещё не ответили.
-web-refused-not-asked = Никто не просит взять ход назад.
-web-refused-log-full = За этим столом произошло уже очень много. Теперь здесь можно только ходить, чтобы игра дошла до конца.
-web-refused-not-over = Игра ещё не окончена.
-web-refused-not-a-move = Это не ход. Коснитесь поля или выберите ход из списка; ходы пишутся латинскими буквами.
+web-refused-not-asked = Никто не просит отменить ход.
+web-refused-log-full = За этим столом произошло уже очень много. Теперь здесь можно только ходить, чтобы партия дошла до конца.
+web-refused-not-over = Партия ещё не окончена.
+web-refused-not-a-move = Это не ход. Ходите прямо на столе или выберите ход из списка; ходы пишутся латинскими буквами.
 
 ## Serving
 
 serve-ready = Стол готов. Откройте в браузере:
 serve-scan = Друзья в вашей сети могут навести телефон на этот код:
-serve-data = Игры хранятся в { $file }
-serve-stop = Ctrl-C останавливает сервер. Что ещё есть, расскажет azulejo --help.
+serve-data = Партии хранятся в { $file }
+serve-stop = Чтобы остановить сервер, нажмите Ctrl-C. Подробнее: azulejo --help.
 serve-stopped = Сервер остановлен. Ничего не потеряно.
+
+## The web game: the end
+
+web-result = Итог
+end-you-won = Вы выиграли!
+end-won = Победа: { $who }
+end-you-share = Вы разделили победу!
+end-share = Победу делят: { $who }
+end-by-rows = Очков поровну: решили собранные ряды.
+end-behind = { $points ->
+    [one] Вы отстали на { $points } очко. Сыграем ещё?
+    [few] Вы отстали на { $points } очка. Сыграем ещё?
+   *[other] Вы отстали на { $points } очков. Сыграем ещё?
+}
+end-stronger = Сильнее: { $name }
+end-weaker = Слабее: { $name }
+end-picture = Сохранить картинку
+end-sources = Откуда взялись очки
+end-rounds = Очки после каждого раунда
+tally-start = В начале
+tally-wall = Плитки на стене
+tally-rows = Ряды
+tally-columns = Столбцы
+tally-colors = Цвета
+tally-floor = Пол
+tally-placing = Выложенные плитки
+tally-stars = Звёзды
+tally-numbers = Числа
+tally-lost = Потеряно
+
+## How strong bots are
+
+level-about = { $strength ->
+    [child] многое упускает
+    [beginner] берёт очки, которые видит
+    [apprentice] думает немного вперёд
+    [journeyman] редко ошибается
+    [craftsman] планирует раунд
+    [artist] ничего рядом не упускает
+    [master] смотрит далеко вперёд
+    [grandmaster] думает секундами, самый сильный
+   *[other] { $strength }
+}
+level-steps = Каждый уровень выигрывает у предыдущего примерно четыре партии из пяти.

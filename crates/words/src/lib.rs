@@ -25,6 +25,7 @@
 
 mod arg;
 mod language;
+mod typeset;
 mod words;
 
 pub use arg::Arg;

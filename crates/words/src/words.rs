@@ -8,6 +8,7 @@ use fluent_bundle::concurrent::FluentBundle;
 use fluent_bundle::{FluentArgs, FluentResource};
 use unic_langid::LanguageIdentifier;
 
+use crate::typeset::typeset;
 use crate::{Arg, Language};
 
 /// The words of one language; English stands in for a message that the language lacks.
@@ -15,6 +16,8 @@ pub struct Words {
     language: Language,
     bundle: Bundle,
     english: Option<Bundle>,
+    /// What is done to a sentence before it is said.
+    finish: fn(&str) -> String,
     /// Sentences that were said before: a page says the same ones again and again, and filling one
     /// in takes microseconds.
     said: Mutex<HashMap<String, String>>,
@@ -26,14 +29,24 @@ const MOST_SAID: usize = 4_096;
 type Bundle = FluentBundle<FluentResource>;
 
 impl Words {
-    /// The words of this language.
+    /// The words of this language, as plain text.
     pub fn new(language: Language) -> Words {
+        Words::finished(language, str::to_owned)
+    }
+
+    /// The words of this language for pages: some blanks do not break lines.
+    pub fn typeset(language: Language) -> Words {
+        Words::finished(language, typeset)
+    }
+
+    fn finished(language: Language, finish: fn(&str) -> String) -> Words {
         let english = (language != Language::English)
             .then(|| bundle(Language::English, Language::English.text()));
         Words {
             language,
             bundle: bundle(language, language.text()),
             english,
+            finish,
             said: Mutex::default(),
         }
     }
@@ -71,7 +84,7 @@ impl Words {
         let found = |bundle: &Bundle| {
             let pattern = bundle.get_message(id)?.value()?;
             // What cannot be filled in stays visible as its name; the tests look for it.
-            Some(bundle.format_pattern(pattern, Some(&args), &mut Vec::new()).into_owned())
+            Some((self.finish)(&bundle.format_pattern(pattern, Some(&args), &mut Vec::new())))
         };
         found(&self.bundle)
             .or_else(|| self.english.as_ref().and_then(found))
@@ -115,6 +128,7 @@ mod tests {
             language: Language::Czech,
             bundle: bundle(Language::Czech, "only-czech = ano"),
             english: Some(bundle(Language::English, "both = { $count } yes")),
+            finish: str::to_owned,
             said: Mutex::default(),
         };
         assert_eq!(words.say("only-czech"), "ano");
@@ -142,6 +156,13 @@ mod tests {
         }
         assert!(words.said.lock().unwrap().len() <= MOST_SAID);
         assert_eq!(say(1, "blue"), first.0);
+    }
+
+    #[test]
+    fn what_is_said_on_pages_is_typeset() {
+        let args = [("points", 3.into())];
+        assert_eq!(Words::new(Language::English).say_with("points", &args), "3 points");
+        assert_eq!(Words::typeset(Language::English).say_with("points", &args), "3\u{a0}points");
     }
 
     #[test]

@@ -137,6 +137,10 @@ fn colors() -> Vec<String> {
     azul.chain(pavilion).collect::<BTreeSet<_>>().into_iter().collect()
 }
 
+/// How stars are called that have no color.
+const PLACES: [&str; 7] =
+    ["center", "left", "upper-left", "upper-right", "right", "lower-right", "lower-left"];
+
 /// The phases in which somebody is to move.
 const TURNS: [&str; 5] = ["offer", "tiling", "acquire", "place", "bonus"];
 const OTHER_PHASES: [&str; 3] = ["deal", "refill", "over"];
@@ -152,7 +156,9 @@ fn known_values(variable: &str) -> Option<Vec<String>> {
         "phase" => owned(&[&TURNS[..], &OTHER_PHASES].concat()),
         "scheme" => owned(&["auto", "light", "dark"]),
         "speed" => owned(&["normal", "fast", "off"]),
-        "star" => pavilion::Star::ALL.map(|star| star.letter().to_string()).into(),
+        "star" => {
+            pavilion::Color::ALL.iter().map(ToString::to_string).chain(owned(&PLACES)).collect()
+        }
         "why" => owned(&azul::Ended::ALL.map(azul::Ended::name)),
         _ => return None,
     })
@@ -160,7 +166,7 @@ fn known_values(variable: &str) -> Option<Vec<String>> {
 
 /// Whether `other` is a rule here, not just a fallback.
 fn is_rule(language: Language, id: &str) -> bool {
-    id == "pavilion-star-bonus" || (language, id) == (Language::English, "one-tile")
+    (language, id) == (Language::English, "one-tile")
 }
 
 fn key(variant: &Variant<&'static str>) -> &'static str {
@@ -193,6 +199,45 @@ fn every_known_value_has_a_branch_of_its_own() {
             }
         }
     }
+}
+
+/// What is said of nothing at all is a sentence of its own ("no tiles left", not "your 0 tiles"): if one
+/// language needs it, all do.
+#[test]
+fn nothing_is_told_alike_in_every_language() {
+    let of_nothing = |language: Language| -> BTreeSet<(&str, &str)> {
+        let of_message = |(id, pattern): &(&'static str, Pattern<&'static str>)| {
+            let selections = made(pattern).selections.into_iter();
+            let with = selections.filter(|(_, variants)| variants.iter().any(|it| key(it) == "0"));
+            with.map(|(variable, _)| (*id, variable)).collect::<Vec<_>>()
+        };
+        messages(language).iter().flat_map(of_message).collect()
+    };
+    let english = of_nothing(Language::English);
+    assert!(english.len() > 10, "{english:?}");
+    for language in Language::ALL {
+        assert_eq!(of_nothing(language), english, "{}", language.code());
+    }
+}
+
+/// Words that crept in more than once: of another register, of another language, or wrong.
+const NEVER: [(Language, &str); 5] = [
+    (Language::English, "the own "),
+    (Language::English, "time is out"),
+    (Language::Ukrainian, "Відмінити"),
+    (Language::Ukrainian, "час вийш"),
+    (Language::Czech, "tenhle"),
+];
+
+#[test]
+fn some_words_never_occur() {
+    let found = |(language, word): &(Language, &'static str)| -> Option<String> {
+        let mut lines = language.text().lines().filter(|line| !line.starts_with('#'));
+        let line = lines.find(|line| line.to_lowercase().contains(&word.to_lowercase()))?;
+        Some(format!("{}: {word:?} in {line:?}", language.code()))
+    };
+    let found: Vec<String> = NEVER.iter().filter_map(found).collect();
+    assert!(found.is_empty(), "{found:#?}");
 }
 
 /// A number where the name of the variable says so, otherwise a word.

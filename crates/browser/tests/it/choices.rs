@@ -48,14 +48,19 @@ async fn one_keeps_other_tiles_than_proposed() -> Result<()> {
     let scene = Scene::named("pavilion-pass");
     let path = scene.stage(&site).await?;
     scene.visit(&window, &path).await?;
-    // One tile of the last color, and nothing else.
-    let one = r#"
-        const fields = [...document.querySelectorAll("main form[action$='/pass'] input[type=number]")];
-        fields.forEach((field) => { field.value = 0; });
-        fields.at(-1).value = 1;
-        return fields.at(-1).name;
-    "#;
-    let letter = window.ask(one).await?;
+    // Throw away what is proposed, then keep the last tile.
+    let chosen = "main.table .hand a.touch.chosen";
+    while let proposed @ 1.. = window.count(chosen).await? {
+        window.touch(chosen, 0).await?;
+        let fewer = format!("document.querySelectorAll('{chosen}').length === {}", proposed - 1);
+        window.wait_until(&fewer).await?;
+    }
+    let tiles = window.count("main.table .hand a.touch").await?;
+    window.touch("main.table .hand a.touch", tiles - 1).await?;
+    window.wait_until(&format!("document.querySelector('{chosen}')")).await?;
+    let letter = window
+        .ask(&format!("return document.querySelector('{chosen} .tile').dataset.tile"))
+        .await?;
     window.touch("main form[action$='/pass'] button", 0).await?;
     window.wait_until("document.querySelector('main.table[data-turn=other]')").await?;
     let kept = "return [...document.querySelectorAll('[data-place^=\"s0.k.\"]')].map((it) => it.dataset.tile)";

@@ -1,9 +1,11 @@
 //! All integration tests of this crate in one program: it is linked once.
 
+mod around;
 mod choices;
 mod keyboard;
 mod learn;
 mod motion;
+mod offline;
 mod pages;
 mod plain;
 mod pointer;

@@ -15,6 +15,7 @@ async fn transitions(look: Look) -> Result<u64> {
           transition.ready.then(() => {
             const moving = document.getAnimations().filter((it) => it.effect?.pseudoElement?.includes("::view-transition-group(tile-"));
             if (moving.length > 0) window.transitions += 1;
+            scrollTo(0, 0);
             const brand = document.querySelector(".brand").getBoundingClientRect();
             const hit = document.elementFromPoint(brand.x + brand.width / 2, brand.y + brand.height / 2);
             if (!hit?.closest(".brand")) window.untouchable = true;

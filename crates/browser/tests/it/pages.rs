@@ -109,6 +109,7 @@ async fn the_language_is_switched_where_one_is() -> Result<()> {
     let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
     window.go("/settings").await?;
     for language in Language::ALL.into_iter().rev().map(Language::code) {
+        window.touch(".languages summary", 0).await?;
         window.touch(&format!("a[href='/language/{language}']"), 0).await?;
         window.wait_until(&format!("document.documentElement.lang === '{language}'")).await?;
         assert_eq!(window.path().await?, "/settings");

@@ -1,16 +1,16 @@
 //! Whole games by mouse and by finger, from the first click to the final scoring.
 
-use anyhow::{Result, ensure};
+use anyhow::{Context as _, Result, ensure};
 use browser::{Input, Look, Screen, Site, Window};
 
 #[tokio::test]
 async fn azul_is_played_with_a_mouse() -> Result<()> {
-    play("azul", Screen::Desktop).await
+    play("azul", Screen::Sized(1_280, 800)).await
 }
 
 #[tokio::test]
 async fn summer_pavilion_is_played_with_a_mouse() -> Result<()> {
-    play("pavilion", Screen::Desktop).await
+    play("pavilion", Screen::Sized(1_440, 900)).await
 }
 
 #[tokio::test]
@@ -34,11 +34,48 @@ async fn play(game: &str, screen: Screen) -> Result<()> {
     window.go("/").await?;
     fits().await?;
     Input::Pointer.start_quick_game(&window, game).await?;
+    window.watch_landmarks().await?;
     Input::Pointer.finish_game(&window, &fits).await?;
     fits().await?;
+    window.check_landmarks().await?;
     let places = window.count("main.table[data-turn='over'] .standings tbody tr").await?;
     assert_eq!(places, 2, "both players have a place in the end");
     window.close().await
+}
+
+/// The first rounds at tables of three and four, on every kind of screen and in the languages with long words.
+#[tokio::test]
+async fn larger_tables_keep_still() -> Result<()> {
+    let site = Site::start().await?;
+    for (game, seats, screen, language) in [
+        ("azul", 4, Screen::Sized(1_920, 1_080), "ru"),
+        ("azul", 3, Screen::Sized(740, 360), "uk"),
+        ("pavilion", 4, Screen::Sized(1_280, 800), "uk"),
+        ("pavilion", 3, Screen::Sized(740, 360), "ru"),
+        ("pavilion", 4, Screen::Sized(1_920, 1_080), "cs"),
+    ] {
+        let taste = Some(format!("{language}.auto.off"));
+        let window = Window::open(&site, Look { taste, ..Look::new(screen) }).await?;
+        window.go(&format!("/new?game={game}")).await?;
+        let fields = format!(
+            "for (let seat = 1; seat < {seats}; seat += 1) document.querySelector(`[name=seat${{seat}}]`).value = 'bot:child'"
+        );
+        window.ask(&fields).await?;
+        window.touch("main form[action='/tables'] button.primary", 0).await?;
+        Input::Pointer.wait_for_turn(&window, 0).await?;
+        window.watch_landmarks().await?;
+        Input::Pointer.play_until(&window, |played| played.moves >= 14).await?;
+        let told = window.check_landmarks().await;
+        told.with_context(|| format!("{game}, {seats} seats, {:?}, {language}", screen.size()))?;
+        let front = window
+            .ask("return document.querySelector('.front .board').getBoundingClientRect().width")
+            .await?;
+        if screen == Screen::Sized(1_920, 1_080) {
+            ensure!(front.as_f64() >= Some(480.0), "{game}: the board in front is {front} px wide");
+        }
+        window.close().await?;
+    }
+    Ok(())
 }
 
 #[tokio::test]

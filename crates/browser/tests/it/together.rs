@@ -95,8 +95,24 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
             format!("return {words}.every((it) => /^[0-9a-f]{{32}}$/.test(it.dataset.word))");
         assert_eq!(window.ask(&random).await?, true);
         // One of them is its own.
-        let own = format!("{words}.filter((it) => !it.querySelector('b').hidden).length === 1");
+        let own =
+            format!("{words}.filter((it) => !it.querySelector('.yours').hidden).length === 1");
         window.wait_until(&own).await?;
+        // The other was promised before this one was told.
+        let fixed =
+            format!("{words}.filter((it) => !it.querySelector('.fixed').hidden).length === 1");
+        window.wait_until(&fixed).await?;
+        let loose =
+            format!("return {words}.filter((it) => !it.querySelector('.loose').hidden).length");
+        assert_eq!(window.ask(&loose).await?, 0);
+        // Another word in its place is found out.
+        let forged = "for (const key of Object.keys(localStorage).filter((key) => key.startsWith('fixed '))) \
+                      localStorage.setItem(key, localStorage.getItem(key).replaceAll(/:[0-9a-f]{64}/g, ':' + '0'.repeat(64)))";
+        window.ask(forged).await?;
+        window.reload().await?;
+        let loose =
+            format!("{words}.filter((it) => !it.querySelector('.loose').hidden).length === 1");
+        window.wait_until(&loose).await?;
         assert_eq!(window.complaints().await?, [] as [String; 0]);
     }
     host.close().await?;

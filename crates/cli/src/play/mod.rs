@@ -114,7 +114,7 @@ impl Play {
         }
         match names.next() {
             Some(name) => {
-                let message = format!("there is no seat left for {name}: give fewer --name");
+                let message = format!("there is no seat left for {name}: too many --name");
                 Err(Error::raw(ErrorKind::TooManyValues, message).into())
             }
             None => Ok(players),
@@ -146,7 +146,7 @@ impl Play {
                     *free = Some(player.clone());
                     continue;
                 }
-                Some(Some(_)) => format!("seat {number} is given away twice"),
+                Some(Some(_)) => format!("seat {number} is assigned twice"),
                 None => format!("there is no seat {number}: this table has seats 1 to {count}"),
             };
             return Err(Error::raw(ErrorKind::ValueValidation, message).into());

@@ -108,7 +108,7 @@ fn tables_in_sqlite_are_looked_after() {
     let id = table.trim_start_matches("/t/");
     assert_eq!(log_of(&copy, id), log_of(&database, id));
     let complaint = admin(&database, &["backup", &copy]).fails(1);
-    assert!(complaint.contains("copy.db is there already"), "{complaint}");
+    assert!(complaint.contains("copy.db already exists"), "{complaint}");
 }
 
 #[test]

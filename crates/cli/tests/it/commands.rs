@@ -155,7 +155,7 @@ fn moves_are_listed() {
 
     let before_the_deal = "[Ruleset \"azul:2\"]\n";
     assert_eq!(run_with(&["moves", "--json"], before_the_deal).ok(), "[]\n");
-    assert!(run_with(&["moves"], before_the_deal).ok().contains("Tiles come out of the bag"));
+    assert!(run_with(&["moves"], before_the_deal).ok().contains("The tiles must be dealt first"));
 }
 
 #[test]

@@ -94,7 +94,7 @@ fn every_game_can_be_told_in_every_language() {
 fn the_language_comes_from_the_system() {
     let cases: [(&[(&str, &str)], &str); 6] = [
         (&[], "The table is set. Open this in your browser:"),
-        (&[("LANG", "cs_CZ.UTF-8")], "Stůl je prostřený. Otevři v prohlížeči:"),
+        (&[("LANG", "cs_CZ.UTF-8")], "Stůl je připravený. Otevři v prohlížeči:"),
         (&[("LANG", "cs_CZ.UTF-8"), ("LC_ALL", "ru_RU.UTF-8")], "Стол готов. Откройте в браузере:"),
         (&[("LC_MESSAGES", "uk_UA"), ("LANG", "cs_CZ")], "Стіл готовий. Відкрийте у браузері:"),
         (&[("LC_ALL", ""), ("LANG", "ru")], "Стол готов. Откройте в браузере:"),

@@ -208,7 +208,8 @@ fn the_coach_comes_to_all_of_them() {
     let postgres = Postgres::start();
     let [here, there] = [start(&postgres), start(&postgres)];
     let (table, ana) = new_table(&here, "here");
-    let coached = |server: &Server| server.get(&table, &ana).body.contains("class=\"panel coach\"");
+    let coached =
+        |server: &Server| server.get(&table, &ana).body.contains("<section class=\"coach");
     for (form, wanted) in [("coach=on", true), ("", false)] {
         assert_eq!((coached(&here), coached(&there)), (!wanted, !wanted));
         here.post(&format!("{table}/coach"), &ana, form);

@@ -64,7 +64,7 @@ fn play_move_by_move(ruleset: &str, folder: &Path) -> (Record, String) {
 fn check_whole_game(ruleset: &str) {
     let folder = folder(&format!("whole-{}", ruleset.replace(':', "-")));
     let (record, last) = play_move_by_move(ruleset, &folder);
-    for wanted in ["The game is over", "Place  Points", "The game is saved in"] {
+    for wanted in ["The game is over", "Place  Points", "The game is saved to"] {
         assert!(last.contains(wanted), "{last}");
     }
     assert!(last.contains("wins with") || last.contains("share the victory"), "{last}");
@@ -283,13 +283,13 @@ fn an_unsaved_game_is_not_lost_by_one_word() {
     let session = run_with(&start, &format!("{first}\n")).ok();
     assert!(session.contains("The game was not saved.\nSee you"), "the input ended: {session}");
     let session = run_with(&start, &format!("{first}\nsave {file}\nquit\n")).ok();
-    assert!(session.contains("The game is saved in"), "{session}");
+    assert!(session.contains("The game is saved to"), "{session}");
     assert!(!session.contains("not saved"), "{session}");
     assert_eq!(read(&file).entries[1].text, first);
 
     // Neither way lets another game overwrite it.
     let session = run_with(&start, &format!("save {file}\n")).ok();
-    assert!(session.contains("is already there. Choose another name."), "{session}");
+    assert!(session.contains("already exists. Choose another name."), "{session}");
     let err = run(&[start.as_slice(), &["--save", &file]].concat()).fails(1);
     assert!(err.contains("is already there") && err.contains("--resume"), "{err}");
     let names: Vec<_> = fs::read_dir(&folder).unwrap().map(|entry| entry.unwrap()).collect();
@@ -322,7 +322,7 @@ fn resuming_needs_a_record_and_known_players() {
     let saved = path(&folder, "saved.txt");
     let seat = ["play", "--resume", &file, "--seat", "2=greedy", "--save", &saved];
     let session = run(&seat).ok().split_whitespace().collect::<Vec<_>>().join(" ");
-    assert!(session.contains("goes on: 0 moves played so far"), "{session}");
+    assert!(session.contains("deep.txt: 0 moves played so far"), "{session}");
     let record = read(&saved);
     assert_eq!((record.tag("Seat1"), record.tag("Event")), (Some("bot:greedy"), Some("Tea")));
 
@@ -346,7 +346,7 @@ fn bots_play_among_themselves() {
     assert!(read(&file).replay().unwrap().is_over());
     let again = run(&["play", "--resume", &file]).ok();
     assert!(
-        again.contains("The game is over") && again.contains("The game is saved in"),
+        again.contains("The game is over") && again.contains("The game is saved to"),
         "{again}"
     );
 }
@@ -355,7 +355,7 @@ fn bots_play_among_themselves() {
 fn seats_are_given_out_sensibly() {
     let cases: [(&[&str], &str); 7] = [
         (&["azul:2", "--seat", "3=Ana"], "there is no seat 3: this table has seats 1 to 2"),
-        (&["azul:2", "--seat", "1=Ana", "--seat", "1=Ben"], "seat 1 is given away twice"),
+        (&["azul:2", "--seat", "1=Ana", "--seat", "1=Ben"], "seat 1 is assigned twice"),
         (&["azul:2", "--seat", "Ana"], "2=master, 1=human or 1=Ana"),
         (&["azul:2", "--bot", "greedy", "--name", "Ana", "--name", "Ben"], "no seat left for Ben"),
         (&["azul:2", "--name", "bot:deep"], "cannot be the name of a person"),

@@ -82,7 +82,7 @@ fn a_limit_of_rounds_stops_games() {
 #[test]
 fn people_get_a_table() {
     let table = run(&["simulate", "--games", "50", "--bot", "greedy"]).ok();
-    for wanted in ["azul:2\n", "Games a second", "Moves a game", "Points a game", "greedy"] {
+    for wanted in ["azul:2\n", "Games per second", "Moves per game", "Points per game", "greedy"] {
         assert!(table.contains(wanted), "{wanted}: {table}");
     }
 }

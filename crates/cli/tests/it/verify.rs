@@ -46,15 +46,15 @@ fn taped(ruleset: &str, seed: &str) -> Record {
 fn deals_of_either_way_are_checked() {
     for ruleset in ["azul:2", "azul-gray:3", "pavilion:2", "pavilion-beige:4"] {
         let said = run_with(&["verify", "-"], &taped(ruleset, "tea").to_string()).ok();
-        assert!(said.contains("The seed has the hash that the record names."), "{said}");
+        assert!(said.contains("The seed matches the hash in the record."), "{said}");
         assert!(said.contains("No player added a word"), "{said}");
-        assert!(said.contains("all are what the seed says"), "{said}");
+        assert!(said.contains("all match the seed"), "{said}");
         let by_entry = game(ruleset, &[("Seed", "tea")], |position, entry, _| {
             position.deal_from_seed(&record::deal_seed("tea", entry)).expect("a deal is due")
         });
         let said = run_with(&["verify", "-"], &by_entry.to_string()).ok();
         assert!(said.contains("No hash of the seed was published."), "{said}");
-        assert!(said.contains("all are what the seed says"), "{said}");
+        assert!(said.contains("all match the seed"), "{said}");
     }
 }
 
@@ -68,7 +68,7 @@ fn another_seed_or_hash_is_found_out() {
     assert!(complaint.contains("not what its seed says"), "{complaint}");
     let right = seed_hash("tea").to_uppercase();
     let said = run(&["verify", &file, "--hash", &right]).ok();
-    assert!(said.contains("The seed has the hash that you gave."), "{said}");
+    assert!(said.contains("The seed matches the hash you gave."), "{said}");
 }
 
 #[test]
@@ -83,13 +83,20 @@ fn words_of_the_players_are_part_of_the_seed() {
     let file = write(&folder("verify-words"), "game.txt", &mixed.to_string());
     let said = run(&["verify", &file, "--word", "salt"]).ok();
     assert!(said.contains("mixed with the words of 2 players (Player 1, Ben)"), "{said}");
-    assert!(said.contains("all are what the seed says"), "{said}");
+    assert!(said.contains("all match the seed"), "{said}");
     assert!(said.contains("The word salt is among them."), "{said}");
     let complaint = run(&["verify", &file, "--word", "pepper"]).fails(1);
     assert!(complaint.contains("\"pepper\" is not among"), "{complaint}");
     let report = run(&["verify", &file, "--json"]).ok();
     let report: serde_json::Value = serde_json::from_str(&report).expect("a JSON object");
-    assert_eq!(report["words"][1], serde_json::json!({"seat": 2, "word": "salt"}));
+    let salt = serde_json::json!({"seat": 2, "word": "salt", "typed": false});
+    assert_eq!(report["words"][1], salt);
+
+    // A word that was not promised protects less.
+    let typed = mixed.to_string().replacen("[Word", "[TypedWords \"2\"]\n[Word", 1);
+    let said = run_with(&["verify", "-"], &typed).ok();
+    assert!(said.contains("mixed with the word of 1 player (Player 1)"), "{said}");
+    assert!(said.contains("Ben typed a word instead of promising it."), "{said}");
 
     // Another word, in the same record, is another seed.
     let forged = mixed.to_string().replace("\"salt\"", "\"pepper\"");
@@ -145,4 +152,20 @@ fn what_cannot_be_checked_says_why() {
     record.tags = vec![("Seed".into(), "tea".into()), ("Deals".into(), "dice".into())];
     let complaint = run_with(&["verify", "-"], &record.to_string()).fails(1);
     assert!(complaint.contains("\"dice\""), "{complaint}");
+}
+
+/// A terminal obeys what it is sent: a forged record must not hide what is said of it.
+#[test]
+fn nothing_in_a_record_reaches_the_terminal_as_an_order() {
+    let text = taped("azul:2", "orders").to_string();
+    let forged = text.replacen("\n1 ", "\n1 \u{1b}[A\u{1b}[2K\u{1b}[8m", 1);
+    assert_ne!(forged, text);
+    let json = r#"{"ruleset": "azul:2", "tags": {"Seat1": "Ana\u001b[8m"}, "entries": []}"#;
+    for record in [forged.as_str(), json] {
+        for command in ["verify", "replay"] {
+            let run = run_with(&[command, "-"], record);
+            let said = run.out.clone() + &run.fails(1);
+            assert!(!said.contains('\u{1b}'), "{command}: {said:?}");
+        }
+    }
 }

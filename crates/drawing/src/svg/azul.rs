@@ -12,7 +12,7 @@ mod tests;
 pub use board::board;
 pub use faces::{faces, tile};
 pub use offer::{center, display};
-pub use sheet::sheet;
+pub use sheet::{card_board, frieze, sheet};
 
 use azul::{Color, Column, Row};
 use maud::{Markup, Render, html};

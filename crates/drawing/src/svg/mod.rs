@@ -5,9 +5,11 @@
 //! link, so that a page works without a script.
 
 pub mod azul;
+mod card;
 pub mod pavilion;
 mod sheet;
 
+pub use card::{CARD, CardBoard, card};
 pub use sheet::Caption;
 
 use maud::{Markup, html};
@@ -32,14 +34,36 @@ pub struct Touch {
     pub chosen: bool,
     /// A few characters to draw on it: `+5`, `−2`.
     pub note: String,
+    /// How it is lit.
+    pub light: Light,
+}
+
+/// How a thing that can be touched is lit.
+#[derive(Clone, Copy, PartialEq, Eq, Default, Debug)]
+pub enum Light {
+    /// As one of the things that can be chosen.
+    #[default]
+    Lit,
+    /// As the one that is advised.
+    Advised,
+    /// Not at all: the rules refuse it, and touching it only tells why.
+    Dark,
 }
 
 /// A thing that can be touched, as a link around its drawing.
 fn touchable(touch: Option<&Touch>, drawing: &Markup) -> Markup {
     let Some(touch) = touch else { return drawing.clone() };
-    let class = if touch.chosen { "touch chosen" } else { "touch" };
+    let class = match (touch.light, touch.chosen) {
+        (Light::Lit, false) => "touch",
+        (Light::Lit, true) => "touch chosen",
+        (Light::Advised, false) => "touch advised",
+        (Light::Advised, true) => "touch chosen advised",
+        (Light::Dark, _) => "touch dark",
+    };
+    // The keyboard goes from one thing that can be done to the next.
+    let skipped = (touch.light == Light::Dark).then_some("-1");
     html! {
-        a class=(class) href=(touch.href) aria-label=(touch.label) data-move=[&touch.plays] {
+        a class=(class) href=(touch.href) aria-label=(touch.label) data-move=[&touch.plays] tabindex=[skipped] {
             (drawing)
         }
     }

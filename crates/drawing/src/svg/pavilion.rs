@@ -13,13 +13,13 @@ mod tests;
 pub use board::board;
 pub use hand::hand;
 pub use offer::{center, display, rounds, supply};
-pub use sheet::sheet;
+pub use sheet::{card_board, frieze, sheet};
 
 use maud::{Markup, PreEscaped, html};
 use pavilion::{Color, Space};
 use tiles::{Color as _, Seat, Source};
 
-use super::{Touch, role};
+use super::{Touch, role, touchable};
 use layout::Point;
 
 /// A thing on the table that may be touched.
@@ -31,6 +31,8 @@ pub enum Spot {
     Space(Space),
     /// The tiles of a color on the supply.
     Supply(Color),
+    /// One of the tiles of a color beside the board, counted from 0.
+    Hand(Color, u8),
 }
 
 /// A drawing that a screen reader names as a whole.
@@ -117,26 +119,51 @@ struct Heap {
 /// The height of a heap.
 const HEAP: i32 = 264;
 
+/// A heap that is touched as a whole.
 fn heap(color: Color, joker: Color, places: &[String], touch: Option<&Touch>) -> Heap {
+    let Heap { drawing, width, .. } = heap_of(color, joker, places, &|_| None, touch);
+    let drawing = touchable(touch, &drawing);
+    Heap { drawing, width, is_touchable: touch.is_some() }
+}
+
+/// A heap whose tiles are touched one by one.
+fn loose_heap(
+    color: Color,
+    joker: Color,
+    places: &[String],
+    touch: &dyn Fn(usize) -> Option<Touch>,
+) -> Heap {
+    heap_of(color, joker, places, touch, None)
+}
+
+fn heap_of(
+    color: Color,
+    joker: Color,
+    places: &[String],
+    touch_tile: &dyn Fn(usize) -> Option<Touch>,
+    whole: Option<&Touch>,
+) -> Heap {
+    let touches: Vec<Option<Touch>> = (0..places.len()).map(touch_tile).collect();
+    let is_touchable = touches.iter().any(Option::is_some);
     let tiles = places.len() as i32;
     // A lone tile stands in the middle of both rows.
     let lift = if tiles == 1 { 44 } else { 0 };
     let width = HALF_WIDTH * (tiles + 1);
-    let count_width = if tiles > 1 { 70 } else { 10 };
+    // Up to three are seen at a glance.
+    let count_width = if tiles > 3 { 70 } else { 10 };
     let drawing = html! {
-        svg .heap.pavilion viewBox={ "0 -132 " (width + count_width) " " (HEAP) } aria-hidden="true" {
-            @for (index, place) in places.iter().enumerate() {
+        svg .heap.pavilion viewBox={ "0 -132 " (width + count_width) " " (HEAP) } aria-hidden=[(!is_touchable).then_some("true")] {
+            @for (index, (place, touch)) in places.iter().zip(&touches).enumerate() {
                 @let (x, y) = zigzag(index);
-                (laid(color, joker, place, (x, y + lift)))
+                (touchable(touch.as_ref(), &laid(color, joker, place, (x, y + lift))))
             }
-            @if tiles > 1 {
-                text .count x=(width + 6) y="20" { (tiles) }
+            @if tiles > 3 {
+                text .count x=(width + 6) y="20" aria-hidden="true" { (tiles) }
             }
-            (note(touch, (width / 2, 0)))
+            (note(whole, (width / 2, 0)))
         }
     };
-    let drawing = super::touchable(touch, &drawing);
-    Heap { drawing, width: width + count_width, is_touchable: touch.is_some() }
+    Heap { drawing, width: width + count_width, is_touchable }
 }
 
 fn any_touch(heaps: &[Heap]) -> bool {

@@ -103,6 +103,6 @@ pub(super) fn file(faces: &Markup, caption: &Caption, pieces: Vec<Piece>) -> Str
 }
 
 /// A text without the few characters that XML has no way to write.
-fn plain(text: &str) -> String {
+pub(super) fn plain(text: &str) -> String {
     text.chars().filter(|c| !c.is_control() && !matches!(c, '\u{fffe}' | '\u{ffff}')).collect()
 }

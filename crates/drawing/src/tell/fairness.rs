@@ -17,8 +17,10 @@ pub struct FairDeals<'a> {
     pub promised: Option<bool>,
     /// Where the hash comes from.
     pub hash_from: HashFrom,
-    /// The players whose words were mixed with the seed.
-    pub mixed_by: Vec<String>,
+    /// The players who promised words that were mixed with the seed.
+    pub promised_by: Vec<String>,
+    /// The players who typed such words.
+    pub typed_by: Vec<String>,
     /// Whether the deals were played before.
     pub known: bool,
     /// How many deals there are.
@@ -44,15 +46,20 @@ pub fn fairness(checked: &FairDeals, words: &Words) -> Vec<String> {
             [("entry", entry.into()), ("found", found.into()), ("expected", expected.into())];
         words.say_with("fair-deal-wrong", &args)
     }));
-    if let players @ [_, ..] = &checked.mixed_by[..] {
-        let args = [("count", players.len().into()), ("who", players.join(", ").into())];
-        sentences.push(words.say_with("fair-mixed", &args));
-    }
+    sentences.extend(say_who("fair-mixed", &checked.promised_by, words));
     sentences
+}
+
+/// The sentence about these players, if there are any.
+fn say_who(id: &str, players: &[String], words: &Words) -> Option<String> {
+    let args = [("count", players.len().into()), ("who", players.join(", ").into())];
+    (!players.is_empty()).then(|| words.say_with(id, &args))
 }
 
 /// What the check cannot know, or what speaks against the deals, a sentence each.
 pub fn doubts(checked: &FairDeals, words: &Words) -> Vec<String> {
-    let doubts = [(checked.mixed_by.is_empty(), "fair-not-mixed"), (checked.known, "fair-known")];
-    doubts.into_iter().filter(|(stands, _)| *stands).map(|(_, id)| words.say(id)).collect()
+    let mixed = !checked.promised_by.is_empty() || !checked.typed_by.is_empty();
+    let doubts = [(!mixed, "fair-not-mixed"), (checked.known, "fair-known")];
+    let doubts = doubts.into_iter().filter(|(stands, _)| *stands).map(|(_, id)| words.say(id));
+    say_who("fair-typed", &checked.typed_by, words).into_iter().chain(doubts).collect()
 }

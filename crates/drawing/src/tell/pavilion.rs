@@ -1,14 +1,55 @@
 //! Summer Pavilion's events and refusals in words.
 
-use pavilion::{Event, FeatureKind, IllegalDeal, IllegalMove};
+use pavilion::{Event, FeatureKind, IllegalDeal, IllegalMove, Side, Space, Star};
 use words::{Arg, Words};
 
 use super::{color, deal_refusal, name, several, source, tiles};
 
+/// How sentences call the stars and their spaces.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum StarNames {
+    /// By letters, as in moves: `G4`.
+    Letters,
+    /// As somebody sees them who looks at this side of the board: `green 4`.
+    Looks(Side),
+}
+
+impl StarNames {
+    /// How messages call a star.
+    fn star(self, star: Star) -> Arg<'static> {
+        let place = match star {
+            Star::Center => return "center".into(),
+            Star::Purple => "left",
+            Star::Orange => "upper-left",
+            Star::Red => "upper-right",
+            Star::Blue => "right",
+            Star::Yellow => "lower-right",
+            Star::Green => "lower-left",
+        };
+        match (self, star.color()) {
+            (StarNames::Letters, _) => star.letter().to_string().into(),
+            (StarNames::Looks(Side::Colored), Some(c)) => color(c),
+            (StarNames::Looks(_), _) => place.into(),
+        }
+    }
+}
+
+/// A space as sentences call it.
+pub fn pavilion_space(space: Space, names: StarNames, words: &Words) -> String {
+    let number = match (names, space.star()) {
+        (StarNames::Letters, _) => return space.to_string(),
+        // All spaces of the center star have the same price on the beige side.
+        (StarNames::Looks(_), Star::Center) => space.spot().number(),
+        (StarNames::Looks(side), _) => space.price(side),
+    };
+    let args = [("star", names.star(space.star())), ("number", number.into())];
+    words.say_with("pavilion-space", &args)
+}
+
 /// What happened, as a sentence about the player: `Ana passes and keeps 2 green`.
 ///
 /// `names` are the players by seat; a seat without one is called "Player 1".
-pub fn pavilion_event(event: Event, names: &[&str], words: &Words) -> String {
+pub fn pavilion_event(event: Event, names: &[&str], stars: StarNames, words: &Words) -> String {
     let who = |seat| ("who", Arg::from(name(names, seat, words)));
     let some = |tiles| Arg::from(several(tiles, "tiles-of-color", words));
     match event {
@@ -21,7 +62,7 @@ pub fn pavilion_event(event: Event, names: &[&str], words: &Words) -> String {
             words.say_with("pavilion-marker-taken", &[who(seat), ("lost", lost.into())])
         }
         Event::Placed { seat, space, color: c, paid, points } => {
-            let space = ("space", space.to_string().into());
+            let space = ("space", pavilion_space(space, stars, words).into());
             let price = [("paid", some(paid)), ("points", points.into())];
             let args = [who(seat), space, ("color", color(c))];
             words.say_with("pavilion-placed", &[args.as_slice(), &price].concat())
@@ -50,7 +91,8 @@ pub fn pavilion_event(event: Event, names: &[&str], words: &Words) -> String {
         }
         Event::Ended => words.say("pavilion-ended"),
         Event::StarBonus { seat, star, points } => {
-            let star = ("star", star.letter().to_string().into());
+            let star = words.say_with("pavilion-star", &[("star", stars.star(star))]);
+            let star = ("star", star.into());
             words.say_with("pavilion-star-bonus", &[who(seat), star, ("points", points.into())])
         }
         Event::NumberBonus { seat, number, points } => {
@@ -85,18 +127,13 @@ pub fn pavilion_refusal(refusal: IllegalMove, words: &Words) -> String {
         IllegalMove::JokerNamed(c) => {
             words.say_with("pavilion-refused-joker-named", &[("color", color(c))])
         }
-        IllegalMove::SpaceFilled(space) => {
-            let space = space.to_string();
-            words.say_with("pavilion-refused-space-filled", &[("space", space.into())])
-        }
-        IllegalMove::ColorClosed { space, color: c } => {
-            let args = [("space", space.to_string().into()), ("color", color(c))];
-            words.say_with("pavilion-refused-color-closed", &args)
+        IllegalMove::SpaceFilled(_) => words.say("pavilion-refused-space-filled"),
+        IllegalMove::ColorClosed { space: _, color: c } => {
+            words.say_with("pavilion-refused-color-closed", &[("color", color(c))])
         }
         IllegalMove::JokersForJoker => words.say("pavilion-refused-jokers-for-joker"),
-        IllegalMove::NoNaturalTile { space, price, color: c } => {
-            let space = ("space", space.to_string().into());
-            let args = [space, ("price", price.into()), ("color", color(c))];
+        IllegalMove::NoNaturalTile { space: _, price, color: c } => {
+            let args = [("price", price.into()), ("color", color(c))];
             words.say_with("pavilion-refused-no-natural-tile", &args)
         }
         IllegalMove::CannotPay { natural, color: c, jokers } => {

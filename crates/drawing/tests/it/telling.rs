@@ -5,13 +5,16 @@ use std::collections::BTreeSet;
 use crate::common::watch;
 use azul::{Bonus, Column, Ended, Row};
 use drawing::{
-    azul_event, azul_refusal, deal_refusal, pavilion_deal_refusal, pavilion_event, pavilion_refusal,
+    StarNames, azul_event, azul_refusal, deal_refusal, pavilion_deal_refusal, pavilion_event,
+    pavilion_refusal, pavilion_space,
 };
-use pavilion::{FeatureKind, Space, Spot, Star};
+use pavilion::{FeatureKind, Side, Space, Spot, Star};
 use tiles::{IllegalDeal, Seat, Source, Tiles};
 use words::{Language, Words};
 
 const NAMES: [&str; 2] = ["Ana", "Ben"];
+const STAR_NAMES: [StarNames; 3] =
+    [StarNames::Letters, StarNames::Looks(Side::Colored), StarNames::Looks(Side::Beige)];
 
 /// What the four languages say, English first.
 fn in_all(tell: impl Fn(&Words) -> String) -> [String; 4] {
@@ -23,7 +26,11 @@ fn check_azul(event: azul::Event, sentences: [&str; 4]) {
 }
 
 fn check_pavilion(event: pavilion::Event, sentences: [&str; 4]) {
-    assert_eq!(in_all(|words| pavilion_event(event, &NAMES, words)), sentences);
+    check_pavilion_on(StarNames::Looks(Side::Colored), event, sentences);
+}
+
+fn check_pavilion_on(stars: StarNames, event: pavilion::Event, sentences: [&str; 4]) {
+    assert_eq!(in_all(|words| pavilion_event(event, &NAMES, stars, words)), sentences);
 }
 
 #[test]
@@ -51,19 +58,19 @@ fn azul_is_told() {
     check_azul(
         azul::Event::Fell { seat, color, count: 5, to_lid: 2 },
         [
-            "Ana drops 5 blue tiles: the floor line is full, 2 go to the lid",
-            "Ana роняет 5 синих плиток; пол полон, в крышку: 2",
-            "Ana скидає 5 синіх плиток; підлога повна, у коробку: 2",
-            "Ana shazuje 5 modrých dlaždic; podlaha je plná, do víka: 2",
+            "Ana drops 5 blue tiles: the floor line is full, so 2 go to the lid",
+            "Ana роняет 5 синих плиток; линия пола заполнена, в крышку — 2",
+            "Ana скидає 5 синіх плиток; підлогу заповнено, у коробку — 2",
+            "Ana shazuje 5 modrých dlaždic; podlaha je plná, do víka jdou 2",
         ],
     );
     let bonus = Bonus { rows: 1, columns: 0, colors: 2 };
     check_azul(
         azul::Event::Bonus { seat, bonus },
         [
-            "Ana scores 22 points at the end for 1 row and 2 colors",
-            "Ana получает в конце игры 22 очка: 1 ряд и 2 цвета",
-            "Ana отримує наприкінці гри 22 очки: 1 горизонталь та 2 кольори",
+            "Ana scores a bonus of 22 points for 1 row and 2 colors",
+            "Ana получает в конце игры 22 очка за 1 ряд и 2 цвета",
+            "Ana отримує наприкінці гри 22 очки за 1 горизонталь та 2 кольори",
             "Ana získává na konci hry 22 bodů: 1 řada a 2 barvy",
         ],
     );
@@ -75,10 +82,10 @@ fn pavilion_is_told() {
     check_pavilion(
         pavilion::Event::MarkerTaken { seat, cost: 3, lost: 3 },
         [
-            "Ana is the first to take from the center: gets the starting player marker and loses \
+            "Ana is the first to take from the center, gets the starting player marker and loses \
              3 points",
-            "Первое взятие из центра: Ana получает жетон первого игрока и теряет 3 очка",
-            "Перше взяття з центру: Ana отримує маркер першого ходу і втрачає 3 очки",
+            "Ana берёт из центра раньше всех: получает жетон первого игрока и теряет 3 очка",
+            "Ana бере з центру раніше за всіх: отримує маркер першого ходу і втрачає 3 очки",
             "Ana jako první bere ze středu: získává žeton začínajícího hráče a ztrácí 3 body",
         ],
     );
@@ -99,16 +106,26 @@ fn pavilion_is_told() {
     check_pavilion(
         pavilion::Event::Placed { seat, space, color, paid: tiles(1, 3), points: 2 },
         [
+            "Ana places a green tile on green 4 for 3 purple and 1 green: +2 points",
+            "Ana кладёт зелёную плитку на клетку «зелёная 4» за 3 фиолетовые и 1 зелёную: +2 очка",
+            "Ana кладе зелену плитку на місце «зелена 4» за 3 фіолетові та 1 зелену: +2 очки",
+            "Ana pokládá zelenou dlaždici na pole „zelená 4“ za 3 fialové a 1 zelenou: +2 body",
+        ],
+    );
+    check_pavilion_on(
+        StarNames::Letters,
+        pavilion::Event::Placed { seat, space, color, paid: tiles(1, 3), points: 2 },
+        [
             "Ana places a green tile on G4 for 3 purple and 1 green: +2 points",
-            "Ana кладёт зелёную плитку на G4 за 3 фиолетовые и 1 зелёную: +2 очка",
-            "Ana кладе зелену плитку на G4 за 3 фіолетові та 1 зелену: +2 очки",
-            "Ana pokládá zelenou dlaždici na G4 za 3 fialové a 1 zelenou: +2 body",
+            "Ana кладёт зелёную плитку на клетку G4 за 3 фиолетовые и 1 зелёную: +2 очка",
+            "Ana кладе зелену плитку на місце G4 за 3 фіолетові та 1 зелену: +2 очки",
+            "Ana pokládá zelenou dlaždici na pole G4 za 3 fialové a 1 zelenou: +2 body",
         ],
     );
     check_pavilion(
         pavilion::Event::Passed { seat, kept: tiles(4, 0), discarded: tiles(0, 1), lost: 1 },
         [
-            "Ana passes, keeps 4 green and throws 1 purple into the tower: −1 point",
+            "Ana passes, keeps 4 green and discards 1 purple to the tower: −1 point",
             "Ana пасует, оставляет себе 4 зелёные и сбрасывает в башню 1 фиолетовую: −1 очко",
             "Ana пасує, залишає собі 4 зелені і скидає до вежі 1 фіолетову: −1 очко",
             "Ana pasuje, nechává si 4 zelené a odhazuje do věže 1 fialovou: −1 bod",
@@ -118,9 +135,50 @@ fn pavilion_is_told() {
         pavilion::Event::StarBonus { seat, star: Star::Center, points: 12 },
         [
             "Ana has filled the center star: +12 points",
-            "Ana: центральная звезда собрана, +12 очков",
-            "Ana: центральну зірку зібрано, +12 очок",
-            "Ana: prostřední hvězda je hotová, +12 bodů",
+            "Ana: центральная звезда закрыта, +12 очков",
+            "Ana: центральну зірку заповнено, +12 очок",
+            "Ana: prostřední hvězda je celá, +12 bodů",
+        ],
+    );
+}
+
+#[test]
+fn stars_are_called_by_what_is_seen_of_them() {
+    let words = Words::new(Language::English);
+    let said = |star, spot, names| pavilion_space(Space::new(star, spot), names, &words);
+    let [letters, colored, beige] = STAR_NAMES;
+    assert_eq!(said(Star::Red, Spot::One, letters), "R1");
+    assert_eq!(said(Star::Red, Spot::One, colored), "red 1");
+    // G5: the beige side has other numbers, and every space of its center star has the same.
+    assert_eq!(said(Star::Red, Spot::One, beige), "upper right 3");
+    assert_eq!(said(Star::Center, Spot::Five, beige), "center 5");
+    for names in STAR_NAMES {
+        let spaces = |words: &Words| -> BTreeSet<String> {
+            Space::all().map(|space| pavilion_space(space, names, words)).collect()
+        };
+        for language in Language::ALL {
+            assert_eq!(spaces(&Words::new(language)).len(), 42, "{names:?}: a name is used twice");
+        }
+    }
+    let filled = |star| pavilion::Event::StarBonus { seat: Seat::Zero, star, points: 12 };
+    check_pavilion_on(
+        beige,
+        filled(Star::Purple),
+        [
+            "Ana has filled the left star: +12 points",
+            "Ana: левая звезда закрыта, +12 очков",
+            "Ana: ліву зірку заповнено, +12 очок",
+            "Ana: levá hvězda je celá, +12 bodů",
+        ],
+    );
+    check_pavilion_on(
+        letters,
+        filled(Star::Purple),
+        [
+            "Ana has filled star P: +12 points",
+            "Ana: звезда P закрыта, +12 очков",
+            "Ana: зірку P заповнено, +12 очок",
+            "Ana: hvězda P je celá, +12 bodů",
         ],
     );
 }
@@ -145,8 +203,10 @@ fn whole_games_are_told_in_whole_sentences() {
     for ruleset in pavilion::Ruleset::all() {
         let hear = |event| {
             for words in &all {
-                let told = pavilion_event(event, &[], words);
-                assert!(is_whole(&told), "{event:?}: {told}");
+                for stars in STAR_NAMES {
+                    let told = pavilion_event(event, &[], stars, words);
+                    assert!(is_whole(&told), "{event:?}: {told}");
+                }
             }
         };
         watch(pavilion::Position::new(ruleset), 1, |_| (), hear);
@@ -163,7 +223,7 @@ fn every_end_has_its_reason() {
     for feature in features {
         let tiles = feature.reward();
         let event = pavilion::Event::Surrounded { seat: Seat::Zero, feature, tiles };
-        for told in in_all(|words| pavilion_event(event, &NAMES, words)) {
+        for told in in_all(|words| pavilion_event(event, &NAMES, StarNames::Letters, words)) {
             assert!(told.contains(&tiles.to_string()), "{told}");
         }
     }
@@ -265,7 +325,7 @@ fn refusals_of_deals_are_told() {
     check_refusals(&all, pavilion_deal_refusal);
     let words = Words::new(Language::English);
     let told = pavilion_deal_refusal(refill, &words);
-    assert_eq!(told, "Write the deal like this now: S:…");
+    assert_eq!(told, "At this point the deal must look like this: S:…");
 }
 
 #[test]

@@ -4,18 +4,70 @@ use ::azul::{Color, Destination, Event, Move, Phase, Position, Row, Wall, WallSi
 use bots::Heuristics as _;
 use drawing::svg::azul::tile;
 use maud::html;
-use record::AnyEvent;
+use record::{AnyEvent, Game as _};
 use table::Step;
 use tiles::{Position as _, Seat, Source, Tiles};
 
 use super::{Advice, Leads, SHOWN, Way};
 use crate::azul::{held, outcome, pick_text, picked, take_label};
+use crate::choice::Choice;
 use crate::market::legal;
 use crate::view::View;
 
+/// The move that looks best with what is chosen so far.
+pub(super) fn best(choice: &Choice, position: &Position) -> Option<Move> {
+    let moves = legal(position);
+    let picked = picked(choice, &moves);
+    let fits = |m: &Move| match *m {
+        Move::Take { from, color, .. } => picked.is_none_or(|picked| picked == (from, color)),
+        Move::Tile { .. } | Move::Drop { .. } => true,
+    };
+    // Of equal ones the first.
+    moves.into_iter().rev().filter(fits).max_by_key(|m| position.policy(*m))
+}
+
+/// What is advised, and what it leads to, in a line or two.
+pub(super) fn line(view: &View, position: &Position, seat: Seat) -> Option<String> {
+    let words = view.words;
+    match view.advised.as_deref().and_then(Position::read_move)? {
+        Move::Take { from, color, to } => {
+            let row = row_of(to);
+            let (taken, outcome) =
+                (held(position, from, color), outcome(position, seat, from, color, row));
+            let count = taken.count.into();
+            let number = row.map_or_else(|| "floor".into(), |row| row.number().into());
+            let args = [("line", number), ("count", count), ("color", color.to_string().into())];
+            let mut line = words.say_with("coach-azul-advice", &args);
+            if outcome.complete {
+                let points = outcome.points.unwrap_or(0).into();
+                line += &words.say_with("coach-azul-advice-full", &[("points", points)]);
+            } else if let Some(row) = row {
+                line += &missing(view, position, seat, row, taken.count);
+            }
+            if outcome.cost > 0 {
+                let cost = ("cost", outcome.cost.into());
+                line += &words.say_with("coach-azul-advice-cost", &[cost]);
+            }
+            Some(line)
+        }
+        Move::Tile { row, column } => {
+            let points = position.board(seat).wall().points_at(row, column).into();
+            let (row, column) = (("row", row.number().into()), ("column", column.number().into()));
+            Some(words.say_with("web-wall-space", &[row, column, ("points", points)]))
+        }
+        Move::Drop { .. } => Some(words.say("web-drop-line")),
+    }
+}
+
+/// How many more tiles a line would need after taking these.
+fn missing(view: &View, position: &Position, seat: Seat, row: Row, taken: u8) -> String {
+    let free = position.board(seat).line(row).free_spaces(row);
+    view.words.say_with("coach-azul-missing", &[("count", (free - taken).into())])
+}
+
 pub(super) fn advice(view: &View, position: &Position, seat: Seat) -> Advice {
     let moves = legal(position);
-    match (position.phase(), picked(view, &moves)) {
+    match (position.phase(), picked(view.choice, &moves)) {
         (Phase::Offer(_), Some((from, color))) => put(view, position, seat, from, color),
         (Phase::Offer(_), None) => take(view, position, seat, &moves),
         (Phase::Tiling(_) | Phase::Deal | Phase::Over(_), _) => {
@@ -46,7 +98,7 @@ fn take(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice 
         let row = row_of(*to);
         let outcome = outcome(position, seat, *from, *color, row);
         let take = take_label(view.words, position, *from, *color);
-        let args = [("take", take.into()), ("put", outcome.label(view, row).into())];
+        let args = [("take", take.into()), ("put", outcome.label(view.words, row).into())];
         let href = format!("/t/{}?pick={}", view.id, pick_text(*from, *color));
         let says = view.words.say_with("coach-azul-choice", &args);
         Way { icon: tile(*color), says, leads: Leads::On(href) }
@@ -70,11 +122,10 @@ fn put(view: &View, position: &Position, seat: Seat, from: Source, color: Color)
             return Way { icon: html! { "×" }, says, leads: Leads::Nowhere };
         }
         let outcome = outcome(position, seat, from, color, row);
-        let missing = row.filter(|_| !outcome.complete).map(|row| {
-            let free = position.board(seat).line(row).free_spaces(row);
-            words.say_with("coach-azul-missing", &[("count", (free - taken.count).into())])
-        });
-        let says = format!("{}{}", outcome.label(view, row), missing.unwrap_or_default());
+        let missing = row
+            .filter(|_| !outcome.complete)
+            .map(|row| missing(view, position, seat, row, taken.count));
+        let says = format!("{}{}", outcome.label(view.words, row), missing.unwrap_or_default());
         Way { icon: html! { "→" }, says, leads: Leads::Play(m.to_string()) }
     };
     let lines = Row::ALL.into_iter().map(Destination::Line);

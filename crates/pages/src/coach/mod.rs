@@ -12,13 +12,12 @@ use table::Step;
 use tiles::Seat;
 
 use crate::choice::Choice;
-use crate::names::typeset;
 use crate::view::View;
 
 /// How many choices are explained at once; more would be no help.
 const SHOWN: usize = 3;
 
-/// What the coach has to say.
+/// Everything that the coach could say of a turn.
 struct Advice {
     /// What is asked now.
     task: String,
@@ -46,40 +45,70 @@ enum Leads {
     Nowhere,
 }
 
-/// The coach's panel, for players who want it.
+/// The move that the coach advises, in notation; what leads to it is lit on the board.
+pub(super) fn advised(view: &View) -> Option<String> {
+    view.my_turn().filter(|_| view.audience.coach)?;
+    match view.table.position() {
+        AnyPosition::Azul(position) => azul::best(view.choice, position).map(|m| m.to_string()),
+        AnyPosition::Pavilion(position) => {
+            pavilion::best(view.choice, position).map(|m| m.to_string())
+        }
+    }
+}
+
+/// The coach's two lines, for players who want them. They are as high whatever they say; all else lies over the page
+/// for those who open it.
 pub(super) fn panel(view: &View) -> Markup {
     let wanted = view.audience.coach && !view.table.position().is_over();
     let Some(seat) = view.my_seats().next().filter(|_| wanted) else { return html! {} };
-    let advice = view.my_turn().map(|seat| match view.table.position() {
-        AnyPosition::Azul(position) => azul::advice(view, position, seat),
-        AnyPosition::Pavilion(position) => pavilion::advice(view, position, seat),
-    });
     // A player who has chosen something has read why.
     let chosen = *view.choice != Choice::default();
     let told = if chosen { vec![] } else { told(view, view.my_turn().unwrap_or(seat)) };
-    html! {
-        section .panel.coach aria-label=(view.say("coach-title")) {
-            @for sentence in told { p .why { (typeset(&sentence)) } }
-            @if let Some(advice) = advice {
-                p .task { (typeset(&advice.task)) }
-                @if !advice.choices.is_empty() {
-                    ul { @for way in &advice.choices {
-                        li {
-                            span .what { (way.icon) }
-                            @match &way.leads {
-                                Leads::On(href) => a href=(href) data-step { (typeset(&way.says)) },
-                                Leads::Play(text) => {
-                                    a href={ "/t/" (view.id) "?move=" (text) } data-move=(text) { (typeset(&way.says)) }
-                                }
-                                Leads::Nowhere => span .refused { (typeset(&way.says)) },
-                            }
-                        }
-                    } }
-                }
-                @for note in &advice.notes { p .note { (typeset(note)) } }
-            }
-            (switch(view, "coach-off"))
+    let (line, advice) = match (view.my_turn(), view.table.position()) {
+        (Some(seat), AnyPosition::Azul(position)) => {
+            let line = azul::line(view, position, seat);
+            (line, Some(azul::advice(view, position, seat)))
         }
+        (Some(seat), AnyPosition::Pavilion(position)) => {
+            let line = pavilion::line(view, position, seat);
+            (line, Some(pavilion::advice(view, position, seat)))
+        }
+        (None, _) => (None, None),
+    };
+    let advises = line.is_some();
+    html! {
+        section .coach.advises[advises] aria-label=(view.say("coach-title")) {
+            p .line { (line.or_else(|| told.first().cloned()).unwrap_or_default()) }
+            details .explained {
+                summary { (view.say("coach-more")) }
+                div .panel {
+                    @for sentence in told { p .why { (sentence) } }
+                    @if let Some(advice) = advice { (explained(view, &advice)) }
+                    (switch(view, "coach-off"))
+                }
+            }
+        }
+    }
+}
+
+fn explained(view: &View, advice: &Advice) -> Markup {
+    html! {
+        p .task { (advice.task) }
+        @if !advice.choices.is_empty() {
+            ul { @for way in &advice.choices {
+                li {
+                    span .what { (way.icon) }
+                    @match &way.leads {
+                        Leads::On(href) => a href=(href) data-step { (way.says) },
+                        Leads::Play(text) => {
+                            a href={ "/t/" (view.id) "?move=" (text) } data-move=(text) { (way.says) }
+                        }
+                        Leads::Nowhere => span .refused { (way.says) },
+                    }
+                }
+            } }
+        }
+        @for note in &advice.notes { p .note { (note) } }
     }
 }
 
@@ -122,5 +151,135 @@ fn told(view: &View, seat: Seat) -> Vec<String> {
             told.extend(theirs.and_then(|step| pavilion::about_theirs(view, position, step)));
             told
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use ::pavilion::{KEPT_AT_MOST, Phase, ROUNDS};
+    use record::AnyPosition;
+    use table::{Entry, Seq, Table};
+    use tiles::{Position as _, Turn};
+    use words::{Language, Words};
+
+    use super::*;
+    use crate::audience::Audience;
+    use crate::view::TableView;
+
+    const SEED: &str = "coach";
+
+    /// Deals, or plays a move; a player who can pass keeps as much as possible.
+    fn step(table: &mut Table) {
+        let position = table.position();
+        let entry = match position.turn() {
+            Turn::Deal => Entry::Deal { text: position.clone().deal_from_tape(SEED).unwrap() },
+            Turn::Seat(seat) => {
+                let moves = position.moves();
+                let passes = moves.iter().filter(|text| text.starts_with("X:"));
+                let text = passes.max_by_key(|text| text.len()).unwrap_or(&moves[0]).clone();
+                Entry::Move { seat, text }
+            }
+            Turn::Over => panic!("the game is over"),
+        };
+        table.apply(&entry).unwrap();
+    }
+
+    /// The table when somebody is to place tiles in this round.
+    fn at_placing(round: u16) -> Table {
+        let mut table = Table::new("pavilion:2".parse().unwrap(), SEED.to_owned());
+        loop {
+            match table.position() {
+                AnyPosition::Pavilion(position)
+                    if position.round() == round && matches!(position.phase(), Phase::Place(_)) =>
+                {
+                    return table;
+                }
+                AnyPosition::Pavilion(_) | AnyPosition::Azul(_) => step(&mut table),
+            }
+        }
+    }
+
+    /// What coach and panel say to a player of both seats who is about to pass.
+    fn said(table: &Table) -> String {
+        let words = Words::new(Language::English);
+        let audience = Audience { language: Language::English, seats: 0b11, coach: true };
+        let choice = &Choice { pass: Some("1".to_owned()), ..Choice::default() };
+        let (cache, replayable_from) = (None, Seq::END);
+        let shown = TableView { id: "a", table, choice, audience, cache, replayable_from };
+        let view = View::new(&shown, &words, 0);
+        let told = told(&view, Seat::Zero).concat();
+        let AnyPosition::Pavilion(position) = table.position() else { panic!("Summer Pavilion") };
+        let asked = crate::pavilion::question(&view.choosing(), position, view.my_turn().unwrap());
+        told + &panel(&view).into_string() + &asked.unwrap_or_default()
+    }
+
+    /// What is advised to a player of both seats, and the drawing of the table.
+    fn advised_at(table: &Table, choice: &Choice) -> (Option<String>, String) {
+        let words = Words::new(Language::English);
+        let audience = Audience { language: Language::English, seats: 0b11, coach: true };
+        let (cache, replayable_from) = (None, Seq::END);
+        let shown = TableView { id: "a", table, choice, audience, cache, replayable_from };
+        let view = View::new(&shown, &words, 0);
+        let view = View { advised: advised(&view), ..view };
+        let seat = view.my_turn().unwrap();
+        let drawn = match table.position() {
+            AnyPosition::Azul(position) => {
+                [crate::azul::market(&view, position), crate::azul::board(&view, position, seat)]
+            }
+            AnyPosition::Pavilion(position) => [
+                crate::pavilion::market(&view, position),
+                crate::pavilion::board(&view, position, seat),
+            ],
+        };
+        let coach = panel(&view).into_string();
+        (view.advised, drawn.map(Markup::into_string).concat() + &coach)
+    }
+
+    #[test]
+    fn what_is_advised_is_lit_and_can_be_touched() {
+        let mut table = Table::new("azul:2".parse().unwrap(), SEED.to_owned());
+        step(&mut table);
+        let (best, page) = advised_at(&table, &Choice::NONE);
+        let best = best.unwrap();
+        assert_eq!(page.matches("class=\"touch advised\"").count(), 1, "{page}");
+        assert!(page.contains("→ line"), "{page}");
+        // The tiles are chosen: now the line is lit, and touching it plays what was advised.
+        let pick = Choice { pick: Some(best[..2].to_owned()), ..Choice::NONE };
+        let (then, page) = advised_at(&table, &pick);
+        assert_eq!(then.as_ref(), Some(&best));
+        let lit = page.split("<a ").find(|link| link.contains("touch advised")).unwrap();
+        assert!(lit.contains(&format!("data-move=\"{best}\"")), "{lit}");
+        let (best, page) = advised_at(&at_placing(1), &Choice::NONE);
+        assert!(best.unwrap().contains(':'));
+        assert_eq!(page.matches("class=\"touch advised\"").count(), 1, "{page}");
+    }
+
+    #[test]
+    fn tiles_are_kept_for_a_next_round() {
+        let said = said(&at_placing(u16::from(ROUNDS) - 1));
+        assert!(said.contains("can keep"), "{said}");
+        assert!(!said.contains("last round"), "{said}");
+    }
+
+    #[test]
+    fn in_the_last_round_no_tile_is_kept_for_nothing() {
+        let mut table = at_placing(ROUNDS.into());
+        let before = said(&table);
+        assert!(before.contains("If you pass now, every tile you still have costs"), "{before}");
+        assert!(before.contains("This is the last round: every tile"), "{before}");
+        assert!(!before.contains("can keep") && !before.contains("next round"), "{before}");
+        // A pass of the round before cost what it cost.
+        assert!(!before.contains("The tiles you had left"), "{before}");
+        let Turn::Seat(seat) = table.position().turn() else { panic!("somebody is to move") };
+        let AnyPosition::Pavilion(position) = table.position() else { panic!("Summer Pavilion") };
+        let board = position.board(seat);
+        let kept = board.hand().total().min(KEPT_AT_MOST);
+        let lost = u16::from(board.hand().total() - kept).min(board.score());
+        let points = u16::from(kept) + lost;
+        step(&mut table);
+        let words = Words::new(Language::English);
+        let view = View::still("a", &table, &words);
+        let passed = told(&view, seat).concat();
+        assert!(passed.contains(&format!("cost you {points} points in all")), "{passed}");
     }
 }

@@ -1,19 +1,75 @@
 //! What the coach says about Summer Pavilion.
 
-use ::pavilion::{Event, KEPT_AT_MOST, Move, Phase, Position, Side, Space, Spot};
+use ::pavilion::{Color, Event, KEPT_AT_MOST, Move, Phase, Position, Space, Spot};
 use bots::Heuristics as _;
 use drawing::svg::pavilion::tile;
-use record::AnyEvent;
+use record::{AnyEvent, Game as _};
 use table::Step;
-use tiles::Seat;
+use tiles::{Position as _, Seat, Tiles};
 
 use super::{Advice, Leads, SHOWN, Way};
+use crate::choice::Choice;
 use crate::market::legal;
-use crate::pavilion::{payment, space_label, take_label, taken};
+use crate::pavilion::{
+    is_last_round, paid, paying, payment, space_label, star_names, take_label, taken,
+};
 use crate::view::View;
 
 /// The highest cost of a space.
 const HIGHEST_PRICE: u8 = 6;
+
+/// The move that looks best with what is chosen so far; passing only if nothing else is left. Which tiles to keep is
+/// up to the player.
+pub(super) fn best(choice: &Choice, position: &Position) -> Option<Move> {
+    let moves = legal(position);
+    if choice.pass.is_some() {
+        return None;
+    }
+    let passes = |m: &Move| matches!(m, Move::Pass { .. });
+    // Of equal ones the first.
+    let others = moves.iter().copied().rev().filter(|m| !passes(m));
+    paying(choice, &moves)
+        .or_else(|| others.max_by_key(|m| position.policy(*m)))
+        .or_else(|| moves.first().copied())
+}
+
+/// What is advised, and what it leads to, in a line or two.
+pub(super) fn line(view: &View, position: &Position, seat: Seat) -> Option<String> {
+    let words = view.words;
+    if view.choice.pass.is_some() {
+        return Some(view.say("coach-pavilion-advice-keep"));
+    }
+    Some(match view.advised.as_deref().and_then(Position::read_move)? {
+        Move::Take { from, color } => {
+            let (tiles, lost) = taken(position, from, color);
+            let price = affords(position, seat, tiles, color);
+            let tiles = drawing::tiles(tiles, words);
+            let args = [("tiles", tiles.into()), ("price", price.into()), ("lost", lost.into())];
+            words.say_with("coach-pavilion-advice-take", &args)
+        }
+        Move::Place { .. } if view.choice.space.is_some() => view.say("coach-pavilion-advice-pay"),
+        Move::Place { space, color, jokers } => {
+            let args = [
+                ("space", name(view, position, space).into()),
+                ("points", position.board(seat).stars().points_at(space).into()),
+                ("tiles", drawing::tiles(paid(position, space, color, jokers), words).into()),
+            ];
+            words.say_with("coach-pavilion-advice-place", &args)
+        }
+        Move::Bonus { color } => {
+            words.say_with("web-bonus", &[("color", color.to_string().into())])
+        }
+        Move::Pass { .. } => view.say("coach-pavilion-nothing"),
+    })
+}
+
+/// The highest price of a space that could be paid in a color after taking these tiles.
+fn affords(position: &Position, seat: Seat, taken: Tiles<Color>, color: Color) -> u8 {
+    let hand = position.board(seat).hand() + taken;
+    let joker = position.joker();
+    let jokers = if color == joker { 0 } else { hand.count(joker) };
+    (hand.count(color) + jokers).min(HIGHEST_PRICE)
+}
 
 pub(super) fn advice(view: &View, position: &Position, seat: Seat) -> Advice {
     let mut moves = legal(position);
@@ -42,11 +98,9 @@ fn take(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice 
             continue;
         }
         seen.push((tiles, lost));
-        let hand = position.board(seat).hand() + tiles;
-        let jokers = if color == joker { 0 } else { hand.count(joker) };
-        let price = (hand.count(color) + jokers).min(HIGHEST_PRICE);
+        let price = affords(position, seat, tiles, color);
         let args = [
-            ("take", take_label(view, position, from, color).into()),
+            ("take", take_label(words, position, from, color).into()),
             ("color", color.to_string().into()),
             ("price", price.into()),
         ];
@@ -72,10 +126,9 @@ fn place(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice
         }
         seen.push(space);
         let plain = space.price(position.ruleset().side) - jokers;
-        let named = name(view, position, space);
         let args = [
-            ("space", space_label(words, position, seat, space, named).into()),
-            ("pay", payment(view, color, plain, position.joker(), jokers).into()),
+            ("space", space_label(words, position, seat, space).into()),
+            ("pay", payment(words, color, plain, position.joker(), jokers).into()),
         ];
         let ways =
             moves.iter().filter(|m| matches!(m, Move::Place { space: s, .. } if *s == space));
@@ -88,11 +141,16 @@ fn place(view: &View, position: &Position, seat: Seat, moves: &[Move]) -> Advice
         choices.push(Way { icon: tile(color), says, leads });
     }
     let hand = position.board(seat).hand().total();
-    let lost = hand.saturating_sub(KEPT_AT_MOST);
+    let count = ("count", hand.into());
+    let pass = if is_last_round(position.round()) {
+        words.say_with("coach-pavilion-pass-last", &[count])
+    } else {
+        let lost = hand.saturating_sub(KEPT_AT_MOST);
+        words.say_with("coach-pavilion-pass", &[count, ("lost", lost.into())])
+    };
     let nothing = choices.is_empty();
     let task = view.say(if nothing { "coach-pavilion-nothing" } else { "coach-pavilion-place" });
-    let args = [("count", hand.into()), ("lost", lost.into())];
-    Advice { task, choices, notes: vec![words.say_with("coach-pavilion-pass", &args)] }
+    Advice { task, choices, notes: vec![pass] }
 }
 
 fn events(step: &Step) -> impl Iterator<Item = Event> {
@@ -127,6 +185,11 @@ pub(super) fn about_mine(
             (!hand.is_empty())
                 .then(|| words.say_with("coach-pavilion-you-hold", &[("tiles", tiles.into())]))
         }
+        // E5: kept tiles will cost their points too.
+        Event::Passed { kept, lost, .. } if is_last_round(step.round) => {
+            let points = lost + u16::from(kept.total());
+            Some(words.say_with("coach-pavilion-you-passed-last", &[("points", points.into())]))
+        }
         Event::Passed { lost, .. } => {
             Some(words.say_with("coach-pavilion-you-passed", &[("lost", lost.into())]))
         }
@@ -140,18 +203,9 @@ pub(super) fn about_mine(
     })
 }
 
-/// A space as a newcomer finds it: by the color of its star. On the beige side stars have only letters.
+/// A space as a newcomer finds it.
 fn name(view: &View, position: &Position, space: Space) -> String {
-    match position.ruleset().side {
-        Side::Colored => {
-            let args = [
-                ("star", space.star().letter().to_string().into()),
-                ("number", space.spot().number().into()),
-            ];
-            view.words.say_with("coach-pavilion-space", &args)
-        }
-        Side::Beige => space.to_string(),
-    }
+    drawing::pavilion_space(space, star_names(position), view.words)
 }
 
 /// The empty space of the same star that would score most.

@@ -53,15 +53,28 @@ pub(super) enum Part {
     Supply,
     /// A seat's board.
     Board(Seat),
+    /// Summer Pavilion: the tiles beside a seat's board, without the board.
+    Hand(Seat),
 }
 
 /// What happens next in an example, as it is written.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Debug)]
 pub(super) enum Step {
     Play(&'static str),
     Deal(&'static str),
     /// A move that the rules refuse.
     Refuse(&'static str),
+    /// A move that the learner makes.
+    Task(Task),
+}
+
+/// What the learner is asked to do.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(super) struct Task {
+    /// The message that asks for it.
+    pub(super) says: &'static str,
+    /// The moves that do it; at least one.
+    pub(super) wants: Vec<&'static str>,
 }
 
 type Lines = Statements<'static>;
@@ -99,6 +112,17 @@ impl Course {
     /// All examples, in their order.
     pub(super) fn examples(&self) -> impl Iterator<Item = &Example> {
         self.lessons.iter().chain(&self.topics).flat_map(|section| &section.examples)
+    }
+
+    /// Where the short path goes on after an example of one of its lessons.
+    pub(super) fn after(&self, example: &Example) -> Option<&'static str> {
+        let lessons = self.lessons.iter().zip(1..);
+        let mut here = lessons
+            .flat_map(|(lesson, next)| lesson.examples.iter().map(move |it| (lesson, next, it)));
+        let (lesson, next, _) = here.find(|(_, _, it)| it.name == example.name)?;
+        let mut others = lesson.examples.iter().skip_while(|it| it.name != example.name).skip(1);
+        let section = self.lessons.get(next).map_or("ready", |next| next.name);
+        Some(others.next().map_or(section, |other| other.name))
     }
 }
 
@@ -141,7 +165,7 @@ impl Example {
         }
         let drawing = Drawing::read(ruleset, lines)?;
         let position = drawing.position().map_err(|why| given.error(why.to_string()))?;
-        let mut played = position.clone();
+        let mut played = vec![position.clone()];
         let mut steps = Vec::new();
         while let Some(line) =
             lines.next_if(|line| !["example", "lesson", "topic"].contains(&line.word))
@@ -156,39 +180,79 @@ impl Part {
     fn read(line: &Statement, ruleset: Ruleset) -> Result<Part, BadStatement> {
         let seats = ruleset.seats();
         let number = |text: &str| text.parse::<usize>().ok();
+        let seat = |text: &str| number(text).and_then(|seat| seats.iter().nth(seat));
         let part = match (ruleset, &line.words()[..]) {
             (_, ["displays", count]) => {
                 number(count).filter(|count| *count <= seats.displays()).map(Part::Displays)
             }
-            (_, ["board", seat]) => {
-                number(seat).and_then(|seat| seats.iter().nth(seat)).map(Part::Board)
-            }
+            (_, ["board", text]) => seat(text).map(Part::Board),
+            (Ruleset::Pavilion(_), ["hand", text]) => seat(text).map(Part::Hand),
             (Ruleset::Pavilion(_), ["supply"]) => Some(Part::Supply),
             (Ruleset::Azul(_) | Ruleset::Pavilion(_), _) => None,
         };
-        let expected =
-            "expected `displays` and how many, `board` and a seat, or `supply` (Summer Pavilion)";
+        let expected = "expected `displays` and how many, `board` and a seat, `hand` and a seat or `supply` (Summer Pavilion)";
         part.ok_or_else(|| line.error(expected))
     }
 }
 
 impl Step {
-    /// Reads a step and tries it: what the rules say of it must be what the lesson says.
-    fn read(line: &Statement<'static>, position: &mut AnyPosition) -> Result<Step, BadStatement> {
-        let text = line.one()?;
+    /// Reads a step and tries it in every position that the tasks before it can lead to: what the
+    /// rules say of it must be what the lesson says.
+    fn read(
+        line: &Statement<'static>,
+        positions: &mut Vec<AnyPosition>,
+    ) -> Result<Step, BadStatement> {
+        let step = match line.word {
+            "task" => Step::Task(Task::read(line)?),
+            "play" => Step::Play(line.one()?),
+            "deal" => Step::Deal(line.one()?),
+            "refuse" => Step::Refuse(line.one()?),
+            word => return Err(line.error(format!(
+                "expected `task`, `play`, `deal`, `refuse`, `example`, `lesson` or `topic`, not `{word}`"
+            ))),
+        };
+        let mut after = Vec::new();
+        for position in &*positions {
+            after.extend(step.tried(line, position)?);
+        }
+        *positions = after;
+        Ok(step)
+    }
+
+    /// The positions that it can lead to.
+    fn tried(
+        &self,
+        line: &Statement,
+        position: &AnyPosition,
+    ) -> Result<Vec<AnyPosition>, BadStatement> {
         let refused = |why: Refused| line.error(format!("the rules refuse this: {why}"));
-        match line.word {
-            "play" => position.play(text).map(|_| Step::Play(text)).map_err(refused),
-            "deal" => position.deal(text).map(|()| Step::Deal(text)).map_err(refused),
-            "refuse" => match position.clone().play(text) {
+        let mut after = position.clone();
+        let played = |text: &&str| {
+            let mut after = position.clone();
+            after.play(text).map(|_| after).map_err(refused)
+        };
+        match self {
+            Step::Task(task) => task.wants.iter().map(played).collect(),
+            Step::Play(text) => Ok(vec![played(text)?]),
+            Step::Deal(text) => after.deal(text).map(|()| vec![after]).map_err(refused),
+            Step::Refuse(text) => match after.play(text) {
                 Err(why @ Refused::NotAMove(_)) => Err(refused(why)),
-                Err(_) => Ok(Step::Refuse(text)),
+                Err(_) => Ok(vec![position.clone()]),
                 Ok(_) => Err(line.error("the rules allow this: expected a move that they refuse")),
             },
-            word => Err(line.error(format!(
-                "expected `play`, `deal`, `refuse`, `example`, `lesson` or `topic`, not `{word}`"
-            ))),
         }
+    }
+}
+
+impl Task {
+    fn read(line: &Statement<'static>) -> Result<Task, BadStatement> {
+        let mut words = line.words().into_iter();
+        let says = message(line, words.next().unwrap_or_default())?;
+        let wants: Vec<&str> = words.collect();
+        if wants.is_empty() {
+            return Err(line.error("expected a move after the message, or several"));
+        }
+        Ok(Task { says, wants })
     }
 }
 
@@ -248,11 +312,33 @@ mod tests {
     }
 
     #[test]
+    fn mistakes_in_tasks_are_named_too() {
+        let error_of = |line: &str| error_of(&format!("given\ndisplays BBYR BBYK\n{line}"));
+        assert_eq!(
+            error_of("task learn-nothing 1B1"),
+            "a.txt:8: expected the name of a message, not `learn-nothing`: there is none in `words`"
+        );
+        assert_eq!(
+            error_of("task learn-setup"),
+            "a.txt:8: expected a move after the message, or several"
+        );
+        assert_eq!(
+            error_of("task learn-setup 1B1 1K1"),
+            "a.txt:8: the rules refuse this: display 1 holds no black tile"
+        );
+        // What follows must be possible whichever wanted move was played.
+        assert_eq!(
+            error_of("task learn-setup 1B1 2B1\nplay 2B1"),
+            "a.txt:9: the rules refuse this: display 2 holds no blue tile"
+        );
+    }
+
+    #[test]
     fn mistakes_in_examples_are_named_too() {
         for show in ["show", "show displays 6", "show board 2", "show supply"] {
             assert_eq!(
                 error_of(show),
-                "a.txt:6: expected `displays` and how many, `board` and a seat, or `supply` (Summer Pavilion)"
+                "a.txt:6: expected `displays` and how many, `board` and a seat, `hand` and a seat or `supply` (Summer Pavilion)"
             );
         }
         assert_eq!(
@@ -277,7 +363,7 @@ mod tests {
         );
         assert_eq!(
             error_of("given\ndisplays BBYR\nplay 1B1\nthen 1Y1"),
-            "a.txt:9: expected `play`, `deal`, `refuse`, `example`, `lesson` or `topic`, not `then`"
+            "a.txt:9: expected `task`, `play`, `deal`, `refuse`, `example`, `lesson` or `topic`, not `then`"
         );
     }
 }

@@ -9,7 +9,6 @@ use axum::extract::rejection::QueryRejection;
 use axum::extract::{
     FromRequest, FromRequestParts, OptionalFromRequestParts, Path, Query, Request,
 };
-use axum::http::StatusCode;
 use axum::http::header::{AUTHORIZATION, CONTENT_TYPE};
 use axum::http::request::Parts;
 use live::{LiveError, LiveTable};
@@ -20,6 +19,7 @@ use utoipa::IntoParams;
 
 use super::failure::{Code, Failure};
 use crate::app::{App, hash};
+use crate::refusal::Refusal;
 use crate::sessions::Session;
 use crate::visitor::{is_token, new_session};
 
@@ -141,6 +141,9 @@ impl FromRequestParts<Arc<App>> for Looking {
         let At(live) = At::from_request_parts(parts, app).await?;
         let session = bearer.map(|bearer| bearer.session.id);
         live.check_sight(session.as_ref()).await?;
+        if let Some(session) = &session {
+            live.saw(session);
+        }
         Ok(Looking { live, session })
     }
 }
@@ -173,14 +176,8 @@ impl<T: DeserializeOwned> FromRequest<Arc<App>> for Sent<T> {
             let message = "send JSON, with `Content-Type: application/json`";
             return Err(Failure::new(Code::WrongMediaType, message));
         }
-        let body = Bytes::from_request(request, app).await.map_err(|rejection| {
-            if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE {
-                let message = format!("a body has at most {} bytes", super::LONGEST_BODY);
-                Failure::new(Code::TooLarge, message)
-            } else {
-                Failure::new(Code::BadRequest, "the body ended too early; send it again")
-            }
-        })?;
+        let body = Bytes::from_request(request, app).await;
+        let body = body.map_err(|_| Failure::from(Refusal::Incomplete))?;
         serde_json::from_slice(&body).map(Sent).map_err(|error| {
             let code = match error.classify() {
                 Category::Data => Code::BadRequest,

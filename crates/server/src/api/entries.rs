@@ -153,9 +153,6 @@ pub(crate) async fn events(
     }
     let mut read = live.read_on(after.into()).await;
     if !read.entries.is_empty() || wait.is_zero() {
-        if let Some(session) = &session {
-            live.saw(session);
-        }
         return Ok(Json(Entries::of(&read, live.time())));
     }
     let listener = Listener::new(&app, who, live, session).await?;

@@ -11,6 +11,7 @@ use store::StoreError;
 use table::Seq;
 use utoipa::ToSchema;
 
+use crate::body;
 use crate::refusal::Refusal;
 
 /// Why a request was refused.
@@ -19,7 +20,7 @@ use crate::refusal::Refusal;
 pub(crate) struct Failure {
     code: Code,
     /// What is wrong and what to do, for people.
-    #[schema(example = "there is no table of this id; check the link")]
+    #[schema(example = "there is no table with this id; check the link")]
     message: String,
     /// The number of the table's last entry, where the request was too late or too early.
     #[serde(skip_serializing_if = "Option::is_none")]
@@ -180,7 +181,7 @@ impl From<Refusal> for Failure {
             Refusal::NotFound => LiveError::NotFound.into(),
             Refusal::TooOften => Failure::new(
                 Code::TooOften,
-                "you ask too often; wait as many seconds as Retry-After says",
+                "too many requests; wait as many seconds as Retry-After says",
             ),
             Refusal::TooManyListeners => Failure::new(
                 Code::TooOften,
@@ -202,13 +203,22 @@ impl From<Refusal> for Failure {
                     "this server does not answer to the name {name}; its owner can allow that with --host {name}"
                 ),
             ),
-            Refusal::TooLarge => Failure::new(Code::TooLarge, "the body is too large"),
+            Refusal::TooLarge => {
+                let message = format!("a body has at most {} bytes", super::LONGEST_BODY);
+                Failure::new(Code::TooLarge, message)
+            }
+            Refusal::Incomplete => {
+                let most = body::SLOWEST.as_secs();
+                let message =
+                    format!("the body did not come whole within {most} seconds; send it again");
+                Failure::new(Code::BadRequest, message)
+            }
             Refusal::ForeignSite => Failure::new(
                 Code::ForeignSite,
                 "a page of another site must not open a socket here; a program sends no Origin",
             ),
             Refusal::BadRequest | Refusal::JokerTwice | Refusal::WrongKey => {
-                Failure::new(Code::BadRequest, "this makes no sense here")
+                Failure::new(Code::BadRequest, "invalid request")
             }
         }
     }
@@ -219,12 +229,12 @@ impl From<LiveError> for Failure {
         let (code, message) = match error {
             LiveError::Table(refusal) => return refusal.into(),
             LiveError::NotFound => {
-                (Code::UnknownTable, "there is no table of this id; check the link")
+                (Code::UnknownTable, "there is no table with this id; check the link")
             }
             LiveError::Secret => (
                 Code::Secret,
-                "this table has the same deals as others that are not over; who holds a seat here sees \
-                 it with their token, everybody when all of them are over",
+                "this table has the same deals as others that are not over; seat holders can see it \
+                 with their token, everybody when all of them are over",
             ),
             LiveError::SitsElsewhere => (
                 Code::SitsElsewhere,
@@ -233,7 +243,8 @@ impl From<LiveError> for Failure {
             ),
             LiveError::StillHere => (
                 Code::StillHere,
-                "the player of that seat was here within the last minute; wait for them",
+                "the player of that seat was here within the last minute, or the game has not waited long enough for \
+                 their word; wait for them",
             ),
             LiveError::Unavailable | LiveError::Unreadable => (
                 Code::Unavailable,
@@ -266,11 +277,11 @@ impl From<table::Refusal> for Failure {
             ),
             At::TooLate => (
                 Code::TooLate,
-                "the table changed after what you have seen; read it again and decide anew",
+                "the table changed after what you have seen; read it and choose again",
             ),
             At::TimeOut => (
                 Code::TimeOut,
-                "the time for this move is out and a bot makes it; wait for your next turn",
+                "the time for this move has run out and a bot makes it; wait for your next turn",
             ),
             At::GameOver => {
                 (Code::GameOver, "the game is over and its last move stands; make another table")

@@ -27,12 +27,10 @@ use axum::middleware::{self, Next};
 use axum::response::{IntoResponse, Response};
 use axum::routing::{any, get, post};
 use tokio::time::timeout;
-use tower_http::timeout::RequestBodyTimeoutLayer;
 
 use crate::app::App;
 use crate::refusal::Refusal;
-use crate::safety;
-use crate::sender::SLOWEST_PART;
+use crate::{body, safety};
 use failure::{Code, Failure};
 
 /// The longest request body: a state with every field has some 3,000 bytes.
@@ -67,9 +65,8 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/api/", any(nowhere))
         .route("/api/{*path}", any(nowhere))
         .method_not_allowed_fallback(wrong_method)
-        .layer(DefaultBodyLimit::max(LONGEST_BODY))
-        .layer(RequestBodyTimeoutLayer::new(SLOWEST_PART))
         .layer(middleware::from_fn_with_state(Arc::clone(app), surround))
+        .layer(DefaultBodyLimit::max(LONGEST_BODY))
 }
 
 /// What every request goes through.
@@ -80,8 +77,13 @@ async fn surround(State(app): State<Arc<App>>, request: Request, next: Next) -> 
     } else if safety::is_foreign_socket(&app, &request) {
         Failure::from(Refusal::ForeignSite).into_response()
     } else if app.limits.allows(&request) {
-        let answer = timeout(entries::LONGEST_WAIT + SLOWEST, next.run(request)).await;
-        answer.unwrap_or_else(|_| Failure::from(late).into_response())
+        match body::whole(request).await {
+            Ok(request) => {
+                let answer = timeout(entries::LONGEST_WAIT + SLOWEST, next.run(request)).await;
+                answer.unwrap_or_else(|_| Failure::from(late).into_response())
+            }
+            Err(refusal) => Failure::from(refusal).into_response(),
+        }
     } else {
         Failure::from(Refusal::TooOften).into_response()
     };

@@ -209,9 +209,6 @@ pub(crate) async fn create(
     params(TableId), security((), ("token" = [])),
     responses((status = 200, description = "The table as it is now", body = Table)))]
 pub(crate) async fn show(Looking { live, session }: Looking) -> Json<Table> {
-    if let Some(session) = &session {
-        live.saw(session);
-    }
     let frame = live.now().await;
     Json(Table::new(&live, &frame, session.as_ref()))
 }

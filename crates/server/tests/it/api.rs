@@ -6,7 +6,7 @@ use std::time::Duration;
 use crate::common::client::Client;
 use crate::common::{PATIENCE, Site, config};
 use axum::http::Method;
-use futures_util::StreamExt as _;
+use futures_util::{SinkExt as _, StreamExt as _};
 use record::Ruleset;
 use serde_json::{Value, json};
 use server::Config;
@@ -371,6 +371,28 @@ async fn the_stream_tells_every_entry_in_order() {
         };
         assert_eq!(serde_json::from_str::<Value>(&heard).unwrap(), *entry);
     }
+}
+
+/// Answers to pings that are never read would fill the memory.
+#[tokio::test]
+async fn a_client_that_talks_too_much_is_hung_up_on() {
+    let site = Site::new().await;
+    let address = site.listen().await;
+    let (_, _, table) = pair(&site, "azul:2").await;
+    let url = format!("ws://{address}/api/v1{table}/stream?after=2");
+    let stream = TcpStream::connect(address).await.unwrap();
+    let (mut socket, _) = client_async(url, stream).await.unwrap();
+    let sent = async {
+        let mut sent = 0;
+        while socket.send(Message::Ping(vec![0; 125].into())).await.is_ok() {
+            sent += 1;
+            // What is written last may still be on its way.
+            tokio::task::yield_now().await;
+        }
+        sent
+    };
+    let sent: usize = timeout(PATIENCE, sent).await.expect("the server hangs up");
+    assert!(sent >= 60, "a client may ping: {sent}");
 }
 
 #[tokio::test]

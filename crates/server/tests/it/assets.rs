@@ -17,6 +17,9 @@ fn kind(path: &str) -> &'static str {
         "css" => "text/css; charset=utf-8",
         "js" => "text/javascript; charset=utf-8",
         "svg" => "image/svg+xml",
+        "woff2" => "font/woff2",
+        "png" => "image/png",
+        "webmanifest" => "application/manifest+json",
         other => panic!("what is {other}?"),
     }
 }

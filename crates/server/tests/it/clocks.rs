@@ -36,7 +36,7 @@ async fn a_bot_makes_the_move_of_a_player_who_is_late() {
     let plays = |seat| table.player(seat).is_some_and(table::Player::is_present);
     assert!(plays(Seat::Zero) && plays(Seat::One), "both keep their seats");
     let page = ana.page(&format!("/t/{id}")).await;
-    assert!(page.0.contains("1 second a move"), "{}", page.0);
+    assert!(page.told().contains("1 second per move"), "{}", page.told());
 }
 
 #[tokio::test]
@@ -57,7 +57,7 @@ async fn a_retired_player_is_told_and_has_no_seat() {
     let retired = |table: &Table| table.player(Seat::Zero).is_some_and(table::Player::is_retired);
     until(&site, &id, retired).await;
     let page = ben.page(&format!("/t/{id}")).await;
-    assert!(page.0.contains("Out of time: a bot plays this seat to the end."));
+    assert!(page.told().contains("Out of time: a bot is playing the rest of the game."));
     let late = ana.post(&format!("/t/{id}/return"), &[("seat", "0")]).await;
     assert_eq!(late.status, 403, "{}", late.body);
 }

@@ -35,7 +35,7 @@ async fn the_seed_is_promised_first_and_told_last() {
         let seed = site.store.table(&id).await.unwrap().unwrap().seed;
         let page = ana.page(&format!("/t/{id}/deals")).await;
         assert!(page.0.contains(&seed));
-        assert!(page.0.contains("all are what the seed says"), "{}", page.0);
+        assert!(page.0.contains("all match the seed"), "{}", page.0);
         // The command names the file that the record comes as.
         let record = ana.get(&format!("/t/{id}/record.txt")).await;
         let file = format!("azulejo-{id}.txt");
@@ -93,7 +93,7 @@ async fn a_mixed_game_is_proven_and_played_again() {
     let read: record::Record = record.parse().unwrap();
     assert!(read.check_deals().unwrap().is_right());
     let page = ana.page(&format!("/t/{id}/deals")).await;
-    assert!(page.0.contains("all are what the seed says"), "{}", page.0);
+    assert!(page.0.contains("all match the seed"), "{}", page.0);
     assert!(page.0.contains("mixed with the word of"), "{}", page.0);
 
     // The same players go on: the browser that gave a word gives another.
@@ -121,7 +121,7 @@ async fn deals_that_were_played_before_say_so() {
     let again = path.strip_prefix("/t/").unwrap();
     for page in [path.clone(), format!("{path}/deals")] {
         let page = guest.page(&page).await;
-        assert!(page.0.contains("These deals were played before"), "{}", page.0);
+        assert!(page.0.contains("These deals have been played before"), "{}", page.0);
     }
     let told = site.client().read(&format!("/tables/{again}")).await;
     assert_eq!(told["deals"]["known"], true);
@@ -129,12 +129,12 @@ async fn deals_that_were_played_before_say_so() {
     let table = site.table(again).await;
     assert!(table.has_started(), "a word would change the deals");
     let replay = guest.page(&format!("{path}/replay")).await;
-    assert!(replay.0.contains("These deals were played before"), "{}", replay.0);
+    assert!(replay.0.contains("These deals have been played before"), "{}", replay.0);
     let record = guest.get(&format!("{path}/record.txt")).await.body;
     assert!(record.contains("[DealsKnown \"yes\"]"), "{record}");
     // The next game of the same players is dealt what nobody knows.
     let first = ana.page(&format!("/t/{id}")).await;
-    assert!(!first.0.contains("These deals were played before"));
+    assert!(!first.0.contains("These deals have been played before"));
 }
 
 /// A game that has been silent for long can still be played on: nobody learns its seed.
@@ -174,7 +174,10 @@ async fn a_word_can_be_typed() {
     let table = site.table(&id).await;
     assert_eq!(table.words().map(|(_, word)| word).collect::<Vec<_>>(), ["žluťoučký kůň"]);
     let record = ana.get(&format!("/t/{id}/record.txt")).await.body;
-    assert!(record.contains("[Word0 \"žluťoučký kůň\"]"), "{record}");
+    for tag in ["[Word0 \"žluťoučký kůň\"]", "[TypedWords \"0\"]"] {
+        assert!(record.contains(tag), "{tag} in {record}");
+    }
+    assert!(ana.page(&format!("/t/{id}/deals")).await.0.contains("(typed)"));
 }
 
 #[tokio::test]

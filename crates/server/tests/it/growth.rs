@@ -93,7 +93,7 @@ async fn one_address_makes_only_some_tables_in_a_day() {
 
     let refused = page.post("/tables", &form).await;
     assert_eq!(refused.status, 429);
-    assert!(refused.body.contains("Very many tables"), "{}", refused.body);
+    assert!(refused.body.contains("Too many tables"), "{}", refused.body);
     assert_eq!(import(&page, &record).await.status, 429, "an import is a table");
     let refused = greedy.post("/tables", &seats).await;
     assert_eq!(

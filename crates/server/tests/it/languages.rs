@@ -84,6 +84,13 @@ fn english_alone(language: Language) -> Vec<(&'static str, String)> {
     found
 }
 
+/// Whether a line could end after a word of one letter, or begin with a dash.
+fn is_loose(text: &str) -> bool {
+    let words: Vec<&str> = text.split(' ').collect();
+    let short = |word: &str| word.chars().count() == 1 && word.chars().all(char::is_alphabetic);
+    words.windows(2).any(|pair| short(pair[0]) || pair[1] == "—")
+}
+
 async fn check(language: Language) {
     let foreign = english_alone(language);
     assert!(foreign.len() > 200, "{} has only {} texts", language.code(), foreign.len());
@@ -96,6 +103,9 @@ async fn check(language: Language) {
         let html = page.tags().find(|tag| tag.name() == "html");
         let marked = html.and_then(|tag| tag.attribute("lang"));
         assert_eq!(marked.as_deref(), Some(language.code()), "{}", seen.what);
+        let loose =
+            page.told_as_set().lines().filter(|line| is_loose(line)).collect::<Vec<_>>().join("; ");
+        assert!(loose.is_empty(), "not typeset: {loose} in {}", seen.what);
         let told = page.told();
         for (id, text) in foreign.iter().filter(|(_, text)| is_said(&told, text)) {
             let what = seen.what.split(['?', ' ']).take(2).collect::<Vec<_>>().join(" ");

@@ -5,7 +5,7 @@ use std::collections::BTreeSet;
 use std::fs;
 use std::path::Path;
 
-use crate::common::html::Page;
+use crate::common::html::{Page, Tag};
 use crate::common::player::{play, settled, some_move};
 use crate::common::{Site, Visitor};
 use words::Language;
@@ -65,9 +65,8 @@ async fn lessons_speak_every_language() {
             is_whole(&page);
             let figures = page.tags().filter(|tag| tag.name() == "figure").count();
             assert!(figures >= 10, "{language}: only {figures} examples of {game}");
-            let is_board = |class: String| class.split(' ').any(|word| word == "board");
-            let boards = page.tags().filter(|tag| tag.attribute("class").is_some_and(is_board));
-            assert!(boards.count() >= figures, "{language}: every example is drawn");
+            let seats = page.tags().filter(|tag| tag.attribute("data-seat").is_some());
+            assert!(seats.count() >= figures, "{language}: every example is drawn");
         }
     }
     assert_eq!(site.visitor().get("/learn/chess").await.status, 404);
@@ -88,14 +87,11 @@ async fn the_way_to_the_lessons_is_short() {
     }
 }
 
-/// What people read of a piece of a page; some blanks do not break lines.
-fn told(page: &Page) -> String {
-    page.told().replace('\u{a0}', " ")
-}
-
 /// The figure of an example, without the rest of the page.
 fn figure(page: &Page, name: &str) -> Page {
-    let begin = page.0.find(&format!("<figure class=\"example\" id=\"{name}\"")).expect(name);
+    let head = |begin: &usize| page.0[*begin..].split('>').next().unwrap_or_default();
+    let mut figures = page.0.match_indices("<figure").map(|(begin, _)| begin);
+    let begin = figures.find(|it| head(it).contains(&format!(" id=\"{name}\""))).expect(name);
     let end = page.0[begin..].find("</figure>").unwrap() + begin;
     Page(page.0[begin..end].to_owned())
 }
@@ -106,7 +102,7 @@ async fn examples_go_on_by_plain_links() {
     for (game, _) in GAMES {
         let page = visitor.page(&format!("/learn/{game}")).await;
         let first: Vec<String> =
-            page.links().into_iter().filter(|link| link.contains("=1#")).collect();
+            page.links().into_iter().filter(|link| link.contains("=1&at=")).collect();
         assert!(first.len() >= 8, "{first:?}");
         for link in first {
             let (there, name) = link.split_once('#').unwrap();
@@ -127,12 +123,46 @@ async fn examples_go_on_by_plain_links() {
     }
 }
 
+/// The link of this class, if there is one that leads to another page.
+fn link(figure: &Page, class: &str) -> Option<String> {
+    let of_class = |tag: &Tag| {
+        let classes = tag.attribute("class").unwrap_or_default();
+        classes.split(' ').any(|word| word == class)
+    };
+    let mut links = figure.tags().filter(of_class).filter_map(|tag| tag.attribute("href"));
+    links.find(|href| !href.starts_with('#'))
+}
+
 /// Whether a link of an example leads one step further: it is the button that stands out.
-fn is_next(figure: &Page, link: &str) -> bool {
-    figure.tags().any(|tag| {
-        tag.attribute("href").as_deref() == Some(link)
-            && tag.attribute("class").is_some_and(|class| class.contains("primary"))
-    })
+fn is_next(figure: &Page, href: &str) -> bool {
+    link(figure, "primary").as_deref() == Some(href)
+}
+
+#[tokio::test]
+async fn tasks_are_done_by_plain_links() {
+    let mut visitor = Site::new().await.visitor();
+    for (game, _) in GAMES {
+        let mut page = visitor.page(&format!("/learn/{game}")).await;
+        let asks = |tag: &Tag| tag.attribute("class").is_some_and(|it| it == "example asks");
+        let names: Vec<String> =
+            page.tags().filter(asks).filter_map(|tag| tag.attribute("id")).collect();
+        let mut touched = 0;
+        for name in &names {
+            loop {
+                let figure = figure(&page, name);
+                let hint = || figure.links().into_iter().find(|href| href.contains("&hint=1#"));
+                let next = link(&figure, "advised").or_else(|| link(&figure, "primary"));
+                let Some(next) = next.or_else(hint) else { break };
+                touched += usize::from(link(&figure, "advised").is_some());
+                page = visitor.page(&next).await;
+            }
+            assert!(figure(&page, name).0.contains("class=\"told"), "{name} is done");
+        }
+        assert!(touched >= 8, "{game}: only {touched} touches in {names:?}");
+        // What was done first is still done at the end.
+        let first = figure(&page, &names[0]);
+        assert!(first.0.contains("class=\"praise\""), "{}", first.0);
+    }
 }
 
 #[tokio::test]
@@ -140,13 +170,13 @@ async fn the_numbers_of_examples_come_from_the_rules() {
     let mut visitor = Site::new().await.visitor();
     let cross = visitor.page("/learn/azul?cross=1").await;
     // A row of four and a column of four, and nothing on the floor.
-    let scored = told(&figure(&cross, "cross"));
+    let scored = figure(&cross, "cross").told();
     assert!(scored.contains("+8 points"), "{scored}");
     let last = visitor.page("/learn/azul?last=1").await;
-    let bonus = told(&figure(&last, "last"));
+    let bonus = figure(&last, "last").told();
     assert!(bonus.contains("1 row") && bonus.contains("1 column"), "{bonus}");
     let run = visitor.page("/learn/pavilion?run=1").await;
-    assert!(told(&figure(&run, "run")).contains("+4 points"));
+    assert!(figure(&run, "run").told().contains("+4 points"));
     // A step beyond the last is the last; nonsense is the beginning.
     let beyond = figure(&visitor.page("/learn/azul?cross=99").await, "cross");
     assert_eq!(beyond, figure(&cross, "cross"));
@@ -164,9 +194,9 @@ async fn first_game(visitor: &mut Visitor, game: &str) -> String {
 }
 
 fn coach(page: &Page) -> Option<String> {
-    let begin = page.0.find("<section class=\"panel coach\"")?;
+    let begin = page.0.find("<section class=\"coach")?;
     let end = page.0[begin..].find("</section>")? + begin;
-    Some(told(&Page(page.0[begin..end].to_owned())))
+    Some(Page(page.0[begin..end].to_owned()).told())
 }
 
 #[tokio::test]
@@ -188,7 +218,7 @@ async fn the_first_game_is_explained_in_every_language() {
                 }
                 let told = told.expect("the coach is there");
                 assert!(!told.contains(['[', '{', '$']), "{told}");
-                assert!(told.lines().count() <= 12, "the coach is short: {told}");
+                assert!(told.lines().count() <= 14, "the coach is short: {told}");
                 sayings.insert(told);
                 let text = some_move(table.position(), &mut chance);
                 play(&mut visitor, &id, &page, &text).await;

@@ -69,7 +69,7 @@ async fn records_have_a_quota_of_their_own() {
 async fn a_long_log_is_read_in_parts() {
     let site = Site::new().await;
     let address = site.listen().await;
-    let id = imported(&import(&site.visitor(), &endless(1_200).to_string()).await);
+    let id = imported(&import(&site.visitor(), &endless(900).to_string()).await);
     let all = site.store.table(&id).await.unwrap().unwrap().entries.len();
     let client = site.client();
     let mut entries: Vec<Value> = Vec::new();

@@ -3,6 +3,7 @@
 mod answers;
 mod api;
 mod assets;
+mod cards;
 mod clocks;
 mod common;
 mod connections;
@@ -12,6 +13,7 @@ mod growth;
 mod languages;
 mod learn;
 mod limits;
+mod lists;
 mod live;
 mod outside;
 mod replay;

@@ -3,7 +3,7 @@
 
 use crate::common::pair::Pair;
 use crate::common::player::{play, settled};
-use crate::common::{Site, Visitor, config};
+use crate::common::{PATIENCE, Site, Visitor, config};
 use tiles::Seat;
 
 /// The link with a seat's secret, from the page that shows it.
@@ -133,6 +133,15 @@ async fn a_seat_comes_along_to_another_device() {
     }
 }
 
+#[tokio::test]
+async fn a_table_that_cannot_be_makes_nobody_known() {
+    let site = Site::new().await;
+    let mut ana = site.visitor();
+    let fields = [("game", "azul"), ("seat0", "me"), ("seat1", "bot:nobody")];
+    assert_eq!(ana.post("/tables", &fields).await.status, 400);
+    assert!(ana.cookies.is_empty());
+}
+
 /// A link that gets around: few devices can sit down by it, nothing grows, and its player can end it.
 #[tokio::test]
 async fn a_seat_link_is_good_for_few_devices_and_can_be_revoked() {
@@ -229,7 +238,10 @@ async fn a_player_who_is_here_is_not_replaced() {
     assert_eq!(stranger, 403, "a stranger does not learn whether Ana is here");
     assert!(pair.table().await.player(Seat::Zero).unwrap().is_present());
 
-    // The server starts again, Ben is back and Ana is not.
+    // Long after, the server starts again. Ben is back and Ana is not.
+    let ana = pair.table().await.player(Seat::Zero).unwrap().holders()[0].to_string();
+    let here = store::Here { table: pair.id.clone(), session: ana };
+    pair.site.store.note_here(&[here], 1).await.unwrap();
     let site = Site::over(std::sync::Arc::clone(&pair.site.store), config()).await;
     let mut ben = site.visitor();
     ben.cookies = pair.ben.cookies.clone();
@@ -242,6 +254,38 @@ async fn a_player_who_is_here_is_not_replaced() {
     let back = ana.page(&format!("/t/{}", pair.id)).await.form("return");
     ana.submit(&back).await.leads_to();
     assert!(pair.table().await.player(Seat::Zero).unwrap().is_present());
+}
+
+/// Two processes share a database. Ana comes back to one of them and does something; the other must know it at once.
+#[tokio::test]
+async fn a_player_who_has_just_come_back_is_known_at_every_process() {
+    let pair = Pair::new("azul").await;
+    let ana = pair.table().await.player(Seat::Zero).unwrap().holders()[0].to_string();
+    let here = store::Here { table: pair.id.clone(), session: ana };
+    for what in ["look", "act"] {
+        pair.site.store.note_here(std::slice::from_ref(&here), 1).await.unwrap();
+        let at = async || Site::over(std::sync::Arc::clone(&pair.site.store), config()).await;
+        let (one, other) = (at().await, at().await);
+        let (mut ana, mut ben) = (one.visitor(), other.visitor());
+        (ana.cookies, ben.cookies) = (pair.ana.cookies.clone(), pair.ben.cookies.clone());
+        if what == "look" {
+            ana.page(&format!("/t/{}", pair.id)).await;
+            // A page waits for nothing; that she came is written a moment later.
+            let store = &pair.site.store;
+            let noted = async {
+                while store.last_here(&here.table, &here.session).await.unwrap() == Some(1) {
+                    tokio::task::yield_now().await;
+                }
+            };
+            tokio::time::timeout(PATIENCE, noted).await.expect("it is written");
+        } else {
+            // Nobody asked anything, so this is refused; but it was Ana who tried.
+            assert_eq!(ana.post(&pair.path("agree"), &[]).await.status, 409);
+        }
+        let refused = ben.post(&pair.path("replace"), &[("seat", "0")]).await;
+        assert_eq!(refused.status, 409, "{what}");
+        assert!(pair.table().await.player(Seat::Zero).unwrap().is_present(), "{what}");
+    }
 }
 
 #[tokio::test]

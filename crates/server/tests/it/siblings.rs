@@ -14,7 +14,8 @@ use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::{Error, Message};
 
 /// What reveals something of a table's deals, to people and to programs.
-const PAGES: [&str; 5] = ["", "/replay", "/record.txt", "/record.json", "/position.svg"];
+const PAGES: [&str; 6] =
+    ["", "/replay", "/record.txt", "/record.json", "/position.svg", "/card.png"];
 const API: [&str; 4] = ["", "/moves", "/events", "/record"];
 
 /// Makes tables with the same deals and gives their ids, the maker's own first.
@@ -79,7 +80,8 @@ async fn a_table_is_seen_by_its_own_players_alone_until_all_are_over() {
         ("cs", "vidí ho jen ti, kdo u něj hrají"),
     ] {
         let answer = site.visitor().speaking(language).get(&format!("/t/{}", tables[0])).await;
-        assert!(answer.body.contains(sentence), "{}", answer.body);
+        let told = answer.page().told();
+        assert!(told.contains(sentence), "{told}");
     }
 
     play_to_the_end(&site, &mut ana, &tables[0]).await;
@@ -142,11 +144,8 @@ async fn nobody_sits_at_two_tables_with_the_same_deals() {
     let tables = made(&site, &mut ana, "open", "3").await;
     let answer = join(&mut ana, &tables[1]).await;
     assert_eq!(answer.status, 409);
-    assert!(
-        answer.body.contains("You have a seat at another table with the same deals"),
-        "{}",
-        answer.body
-    );
+    let told = answer.page().told();
+    assert!(told.contains("You have a seat at another table with the same deals"), "{told}");
     // A player who leaves before the first deal has seen nothing.
     join(&mut ben, &tables[1]).await.leads_to();
     ben.post(&format!("/t/{}/leave", tables[1]), &[("seat", "0")]).await.leads_to();

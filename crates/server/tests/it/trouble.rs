@@ -128,8 +128,8 @@ impl Store for Failing {
     async fn options(&self, table: &str) -> Result<Option<String>, StoreError> {
         self.inner.options(table).await
     }
-    async fn holdings(&self, session: &str) -> Result<Vec<Holding>, StoreError> {
-        self.inner.holdings(session).await
+    async fn holdings(&self, session: &str, limit: u32) -> Result<Vec<Holding>, StoreError> {
+        self.inner.holdings(session, limit).await
     }
     async fn listed(&self, limit: u32, share: u32) -> Result<Vec<Listing>, StoreError> {
         self.inner.listed(limit, share).await
@@ -350,7 +350,7 @@ async fn a_write_whose_answer_was_lost_is_found_again() {
     let play = [("move", text.as_str()), ("seen", seen.as_str())];
     let answer = ana.post(&format!("/t/{id}/play"), &play).await;
     assert_eq!(answer.status, 503);
-    assert!(answer.body.contains("It may have been saved or not"), "{}", answer.body);
+    assert!(answer.body.contains("It may or may not have been saved"), "{}", answer.body);
     let moved = async {
         while site.table(&id).await.steps().len() < before.steps().len() + 2 {
             tokio::time::sleep(Duration::from_millis(50)).await;

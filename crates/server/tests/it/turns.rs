@@ -239,7 +239,7 @@ async fn the_next_game_is_one_table_with_seats_rotated() {
     assert_eq!(new.player(Seat::One), old.player(Seat::Zero));
     assert!(new.has_started());
     let Some(Player::Person { holders, .. }) = old.player(Seat::Zero) else { panic!("Ana") };
-    let tables = pair.site.store.holdings(holders[0].as_str()).await.unwrap();
+    let tables = pair.site.store.holdings(holders[0].as_str(), 100).await.unwrap();
     let running: BTreeSet<&str> =
         tables.iter().filter(|it| !it.summary.over).map(|it| it.table.as_str()).collect();
     assert_eq!(running.len(), 1, "no table was made in vain: {running:?}");
@@ -264,7 +264,8 @@ async fn an_emptied_field_keeps_nothing() {
     };
     let position = site.table(&id).await.position().clone();
     assert!(position.moves().contains(&"X:".to_owned()), "nothing need be kept");
-    let empty = pass.limits.iter().fold(pass.clone(), |form, (letter, _)| form.set(letter, " "));
+    let colors = pass.fields.iter().map(|(name, _)| name).filter(|name| *name != "seen");
+    let empty = colors.fold(pass.clone(), |form, letter| form.set(letter, " "));
     let mover = position.turn();
     ana.submit(&empty).await.leads_to();
     let table = site.table(&id).await;

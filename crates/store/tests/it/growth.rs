@@ -73,7 +73,7 @@ async fn makers(store: &Arc<dyn Store>) {
     assert_eq!(store.delete_made_by("greedy", 4).await.unwrap(), 0);
     assert_eq!(store.count_made_by("greedy").await.unwrap(), 0);
     assert_eq!(store.entries_after("seated", 0).await.unwrap(), []);
-    assert_eq!(store.holdings("ana").await.unwrap(), []);
+    assert_eq!(store.holdings("ana", 100).await.unwrap(), []);
     assert!(store.table("large").await.unwrap().is_some(), "others are left alone");
     assert!(store.table("unknown").await.unwrap().is_some());
 }
@@ -128,12 +128,12 @@ async fn sessions(store: &Arc<dyn Store>) {
     assert!(store.forget_sessions(400, 800, 10).await.unwrap().is_empty());
     assert!(known("seated").await && known("new guest").await);
     assert!(!known("guest").await && !known("seated long").await);
-    assert_eq!(store.holdings("seated long").await.unwrap(), []);
-    assert_eq!(store.holdings("seated").await.unwrap().len(), 1);
+    assert_eq!(store.holdings("seated long", 100).await.unwrap(), []);
+    assert_eq!(store.holdings("seated", 100).await.unwrap().len(), 1);
 
     // A table for the same players does not fail because one of them is forgotten.
     make(store, NewTable { holders: holders(), ..table("next") }).await;
-    assert_eq!(store.holdings("seated").await.unwrap().len(), 2);
+    assert_eq!(store.holdings("seated", 100).await.unwrap().len(), 2);
 
     // Who is used stays, and that is written rarely.
     assert!(store.note_session("hash of new guest", 2_000, 1_000).await.unwrap());

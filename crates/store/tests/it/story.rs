@@ -261,14 +261,14 @@ async fn sessions(store: &Arc<dyn Store>) {
     let newer = NewTable { summary: summary(9), ..newer };
     assert_eq!(store.create_table(&newer).await.unwrap(), Appended::Written);
     assert_eq!(holders(store, "viseu").await, newer.holders, "seat by seat");
-    let holdings = store.holdings("ana").await.unwrap();
+    let holdings = store.holdings("ana", 100).await.unwrap();
     let holding = |table: &str, seat, at| {
         let summary = summary(at);
         Holding { table: table.to_owned(), seat, summary }
     };
     assert_eq!(holdings, [holding("viseu", 1, 9), holding("porto", 0, 3), holding("porto", 1, 3)]);
-    assert_eq!(store.holdings("rui").await.unwrap(), [holding("viseu", 0, 9)]);
-    assert_eq!(store.holdings("nobody").await.unwrap(), []);
+    assert_eq!(store.holdings("rui", 100).await.unwrap(), [holding("viseu", 0, 9)]);
+    assert_eq!(store.holdings("nobody", 100).await.unwrap(), []);
 
     let gone = Append { left: vec![holder(0, "ana")], ..append("porto", 4, 1) };
     assert_eq!(store.append(&gone).await.unwrap(), Appended::Written);
@@ -278,14 +278,14 @@ async fn sessions(store: &Arc<dyn Store>) {
         let many = NewTable { listed: false, ..many };
         assert_eq!(store.create_table(&many).await.unwrap(), Appended::Written);
     }
-    assert_eq!(store.holdings("ana").await.unwrap().len(), 100);
+    assert_eq!(store.holdings("ana", 100).await.unwrap().len(), 100);
 }
 
 /// Who holds a seat at a table, seat by seat.
 async fn holders(store: &Arc<dyn Store>, table: &str) -> Vec<Holder> {
     let mut holders = vec![];
     for session in ["ana", "nobody", "rui"] {
-        let holdings = store.holdings(session).await.unwrap();
+        let holdings = store.holdings(session, 100).await.unwrap();
         let here = holdings.iter().filter(|holding| holding.table == table);
         holders.extend(here.map(|holding| holder(holding.seat, session)));
     }
@@ -476,7 +476,7 @@ async fn strange_texts(store: &Arc<dyn Store>) {
         assert_eq!((read.id.as_str(), read.options.as_str()), (key.as_str(), text));
         assert_eq!(read.entries[2].body, text);
         let holding = Holding { table: key.clone(), seat: 0, summary };
-        assert_eq!(store.holdings(&key).await.unwrap(), [holding]);
+        assert_eq!(store.holdings(&key, 100).await.unwrap(), [holding]);
     }
 }
 

@@ -31,7 +31,7 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     for (who, command) in [(waiting, &undo(&table)), (waiting, &leave), ("eve", &share)] {
         assert_eq!(refused(&table, who, command), Refusal::LogFull, "{command:?}");
     }
-    assert!(!table.may_undo(&waiting.into()));
+    assert!(table.may_undo(&waiting.into()).is_none());
     assert_eq!(refused(&table, "eve", &leave), Refusal::NoSeat, "that is said first");
     assert!(done(&mut table, waiting, &share).is_empty(), "what changes nothing is no growth");
     apply(&mut table, &[Entry::Ask { seat, keep: 1 }]);
@@ -163,9 +163,9 @@ fn undo_is_free_until_the_next_seat_has_moved() {
     next_move(&mut table);
     assert_eq!(refused(&table, "ben", &undo(&table)), Refusal::NothingToUndo);
     assert!(
-        table.may_undo(&"ana".into())
-            && !table.may_undo(&"ben".into())
-            && !table.may_undo(&"eve".into())
+        table.may_undo(&"ana".into()).is_some()
+            && table.may_undo(&"ben".into()).is_none()
+            && table.may_undo(&"eve".into()).is_none()
     );
     let seen = table.seq();
     undone(&mut table, "ana");

@@ -4,7 +4,7 @@ use azul::{Color, Position};
 use maud::{Markup, html};
 use tiles::{Color as _, Source, Tiles};
 
-use super::super::{Touch, touchable};
+use super::super::{Light, Touch, touchable};
 use super::{Look, PITCH, Point, Spot, TILE, Thing, laid, marker, note, role};
 
 /// The side of a display's drawing.
@@ -158,6 +158,9 @@ impl Group {
             }
             @for (index, &at) in corners.iter().enumerate() {
                 (laid(self.color, &self.place(index), at))
+            }
+            @if self.touch.as_ref().is_some_and(|touch| touch.light == Light::Advised) {
+                @for (x, y) in corners { rect .azul-advice x=(x - 2) y=(y - 2) width=(TILE + 4) height=(TILE + 4) rx="8" {} }
             }
             (note(self.touch.as_ref(), note_at))
         };

@@ -7,6 +7,7 @@ use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use tiles::{Position as _, Seats, Turn};
 
+use super::super::Light;
 use super::*;
 
 fn untouched() -> Look<'static> {
@@ -28,6 +29,7 @@ fn touch(spot: Spot) -> Touch {
         plays: Some("3R4".into()),
         chosen: matches!(spot, Spot::Pick(_, Color::Red)),
         note: "3 ↓1".into(),
+        light: Light::Lit,
     }
 }
 
@@ -199,4 +201,24 @@ fn tiles_that_would_fit_are_shown_and_no_more() {
     assert!(drawn[marker..].matches("azul-ghost").count() == 3);
     let nothing_lit = Look { held: Some(THREE_RED), ..untouched() };
     assert!(!board(&position, Seat::Zero, &nothing_lit).into_string().contains("azul-ghost"));
+}
+
+#[test]
+fn what_is_advised_has_a_ring_and_what_is_refused_no_light() {
+    let position = positions().swap_remove(1);
+    let Turn::Seat(seat) = position.turn() else { panic!("somebody is to move") };
+    let drawn = |light: Light| {
+        let touch = |spot| Some(Touch { light, ..touch(spot) });
+        let held = Some(Held { color: Color::Red, count: 2, with_marker: false });
+        let look = Look { touch: &touch, name: &name, held };
+        let display = display(&position, Source::display(0), &look).into_string();
+        (display, board(&position, seat, &look).into_string())
+    };
+    let (display, board) = drawn(Light::Advised);
+    assert!(display.contains("azul-advice") && display.contains("advised"), "{display}");
+    let ghosts = board.matches("azul-ghost").count();
+    let (display, board) = drawn(Light::Dark);
+    assert!(!display.contains("azul-advice"), "{display}");
+    // The floor takes everything; only on lines nothing would lie.
+    assert!(board.matches("azul-ghost").count() < ghosts, "{board}");
 }

@@ -9,7 +9,7 @@ use tiles::{Color as _, Seat};
 
 use super::layout::{REACH, along_axis, feature_center, star_center, turn};
 use super::{Look, Spot, Thing, role};
-use crate::svg::{Touch, touchable};
+use crate::svg::{Light, Touch, touchable};
 
 /// A seat's board: tiles on the stars, prices on empty spaces, and what has been surrounded.
 pub fn board(position: &Position, seat: Seat, look: &Look) -> Markup {
@@ -86,6 +86,9 @@ impl Laid<'_> {
     fn lit(&self, space: Space, touch: &Touch) -> Markup {
         if self.stars.is_filled(space) {
             return self.space(space);
+        }
+        if touch.light == Light::Dark {
+            return html! { g aria-hidden="true" { (self.space(space)) } };
         }
         let bare = touch.note.is_empty();
         let (x, y) = along_axis(space, if bare { REACH } else { REACH - 40 });

@@ -4,15 +4,16 @@ use maud::{Markup, html};
 use pavilion::{Color, KEPT_AT_MOST, Position};
 use tiles::{Color as _, Seat};
 
-use super::{Heap, Look, Thing, heap, laid, marker};
+use super::{Heap, Look, Spot, Thing, any_touch, laid, loose_heap, marker, role};
 
 /// The tiles beside a seat's board by color, and the four corners with the tiles that are kept.
 pub fn hand(position: &Position, seat: Seat, look: &Look) -> Markup {
+    let heaps = heaps(position, seat, look);
     html! {
         div .hand.pavilion {
-            div .heaps role="img" aria-label=((look.name)(Thing::Hand(seat))) {
+            div .heaps role=(role(any_touch(&heaps))) aria-label=((look.name)(Thing::Hand(seat))) {
                 @if position.marker() == Some(seat) { (marker(&format!("s{seat}.marker"))) }
-                @for heap in heaps(position, seat) { (heap.drawing) }
+                @for heap in &heaps { (heap.drawing) }
             }
             (corners(position, seat, &(look.name)(Thing::Kept(seat))))
         }
@@ -20,13 +21,15 @@ pub fn hand(position: &Position, seat: Seat, look: &Look) -> Markup {
 }
 
 /// The tiles beside a seat's board by color.
-pub(super) fn heaps(position: &Position, seat: Seat) -> Vec<Heap> {
+pub(super) fn heaps(position: &Position, seat: Seat, look: &Look) -> Vec<Heap> {
     let tiles = position.board(seat).hand();
     let heap = |color: Color| {
         let letter = color.letter();
         let places: Vec<String> =
             (0..tiles.count(color)).map(|index| format!("s{seat}.h.{letter}.{index}")).collect();
-        heap(color, position.joker(), &places, None)
+        loose_heap(color, position.joker(), &places, &|index| {
+            (look.touch)(Spot::Hand(color, index as u8))
+        })
     };
     tiles.colors().map(heap).collect()
 }

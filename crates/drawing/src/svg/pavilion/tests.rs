@@ -9,7 +9,7 @@ use rand_xoshiro::Xoshiro256PlusPlus;
 use tiles::{Position as _, Seat, Seats, Source, Tiles, Turn};
 
 use super::{Look, Spot, Thing, board, center, display, faces, hand, heap, rounds, supply, tile};
-use crate::svg::Touch;
+use crate::svg::{Light, Touch};
 
 fn name(thing: Thing) -> String {
     format!("{thing:?}")
@@ -26,6 +26,7 @@ fn everything(spot: Spot) -> Option<Touch> {
         plays: None,
         chosen: false,
         note: "+4".to_owned(),
+        light: Light::Lit,
     })
 }
 
@@ -143,7 +144,15 @@ fn whatever_can_be_touched_is_a_link_with_its_name() {
         labels(board(&position, Seat::Zero, &TOUCHED)),
         names(Space::all().map(Spot::Space).collect())
     );
-    assert!(!hand(&position, Seat::Zero, &TOUCHED).into_string().contains("<a "));
+    let held = position.board(Seat::Zero).hand();
+    let each = |color| (0..held.count(color)).map(move |index| Spot::Hand(color, index));
+    let hand = hand(&position, Seat::Zero, &TOUCHED).into_string();
+    // The corners with the kept tiles are a picture of their own.
+    let (heaps, _) = hand.split_once("<svg class=\"kept").unwrap();
+    assert_eq!(
+        labels(maud::PreEscaped(heaps.to_owned())),
+        names(held.colors().flat_map(each).collect())
+    );
 }
 
 #[test]

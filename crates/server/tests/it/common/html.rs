@@ -14,8 +14,6 @@ pub(crate) struct Form {
     pub(crate) method: String,
     pub(crate) action: String,
     pub(crate) fields: Vec<(String, String)>,
-    /// The largest numbers that its fields accept.
-    pub(crate) limits: Vec<(String, usize)>,
 }
 
 impl Page {
@@ -70,6 +68,11 @@ impl Page {
     /// What people see, hear or feel of the page: its text and its labels, but not what is marked
     /// as being in a language of its own.
     pub(crate) fn told(&self) -> String {
+        self.told_as_set().replace('\u{a0}', " ")
+    }
+
+    /// The same, with the blanks that do not break lines.
+    pub(crate) fn told_as_set(&self) -> String {
         let mut told = String::new();
         let mut foreign: Option<(&str, usize)> = None;
         for piece in self.0.split('<').skip(1) {
@@ -128,8 +131,7 @@ impl<'a> Tag<'a> {
 
 impl Form {
     fn read(html: &str) -> Form {
-        let mut form =
-            Form { method: String::new(), action: String::new(), fields: vec![], limits: vec![] };
+        let mut form = Form { method: String::new(), action: String::new(), fields: vec![] };
         let mut select: Option<(String, Option<String>)> = None;
         for tag in tags(html) {
             let text = |name| tag.attribute(name).unwrap_or_default();
@@ -159,9 +161,6 @@ impl Form {
         let kind = input.attribute("type").unwrap_or_default();
         if ["radio", "checkbox"].contains(&kind.as_str()) && !input.is("checked") {
             return;
-        }
-        if let Some(most) = input.attribute("max").and_then(|most| most.parse().ok()) {
-            self.limits.push((name.clone(), most));
         }
         self.fields.push((name, input.attribute("value").unwrap_or_default()));
     }

@@ -182,15 +182,18 @@ impl Visitor {
 pub(crate) struct Answer {
     pub(crate) status: u16,
     pub(crate) headers: HeaderMap,
+    /// The text of the answer; nothing if it is a picture.
     pub(crate) body: String,
+    pub(crate) bytes: Bytes,
 }
 
 impl Answer {
     async fn read(response: Response<Body>) -> Answer {
         let (parts, body) = response.into_parts();
-        let body = body.collect().await.unwrap().to_bytes();
-        let body = String::from_utf8(body.to_vec()).expect("answers are text");
-        Answer { status: parts.status.as_u16(), headers: parts.headers, body }
+        let bytes = body.collect().await.unwrap().to_bytes();
+        // Fonts and pictures are no text; nobody reads them as such.
+        let body = String::from_utf8_lossy(&bytes).into_owned();
+        Answer { status: parts.status.as_u16(), headers: parts.headers, body, bytes }
     }
 
     pub(crate) fn header(&self, name: &str) -> &str {

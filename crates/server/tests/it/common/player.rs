@@ -6,8 +6,8 @@ use tiles::Turn;
 use super::html::{Form, Page};
 use super::{PATIENCE, Site, Visitor};
 
-/// The most steps that a move takes.
-const MOST_STEPS: usize = 3;
+/// The most steps that a move takes: passing with eight tiles, of which quite others are kept than proposed.
+const MOST_STEPS: usize = 12;
 /// The longest game, in moves.
 const LONGEST_GAME: usize = 600;
 
@@ -33,20 +33,17 @@ impl Offered {
         let ready = self.forms.iter().find(|form| form.get("move") == Some(text));
         ready.cloned().or_else(|| {
             let kept = text.strip_prefix("X:")?;
-            let mut form = self.forms.iter().find(|form| form.action.ends_with("/pass"))?.clone();
-            for (letter, most) in form.limits.clone() {
-                let count = kept.matches(letter.as_str()).count();
-                assert!(count <= most, "{text} keeps more than {most} of {letter}");
-                form = form.set(&letter, &count.to_string());
-            }
-            let all: usize =
-                form.limits.iter().map(|(letter, _)| kept.matches(letter.as_str()).count()).sum();
-            (all == kept.len()).then_some(form)
+            let form = self.forms.iter().find(|form| form.action.ends_with("/pass"))?;
+            let keeps = |letter: &char| {
+                let count = form.get(&letter.to_string()).unwrap_or("0");
+                count == kept.matches(*letter).count().to_string()
+            };
+            "PGOYBR".chars().all(|letter| keeps(&letter)).then(|| form.clone())
         })
     }
 }
 
-/// Finds the form that plays a move by following links, at most three steps with the form itself.
+/// Finds the form that plays a move by following links, those that come nearest to it.
 async fn find(visitor: &mut Visitor, id: &str, start: &Page, wanted: &str) -> Option<Form> {
     let mut pages = vec![start.clone()];
     for _ in 1..=MOST_STEPS {
@@ -60,6 +57,8 @@ async fn find(visitor: &mut Visitor, id: &str, start: &Page, wanted: &str) -> Op
         }
         next.sort();
         next.dedup();
+        let nearest = next.iter().map(|link| distance(link, wanted)).min();
+        next.retain(|link| Some(distance(link, wanted)) == nearest);
         pages = Vec::new();
         for link in next {
             pages.push(visitor.page(&link).await);
@@ -80,6 +79,23 @@ fn may_lead(link: &str, wanted: &str) -> bool {
     })
 }
 
+/// How far the tiles that a link chooses are from those of the move.
+fn distance(link: &str, wanted: &str) -> usize {
+    let (_, tiles) = wanted.split_once(':').unwrap_or_default();
+    let chosen = |name: &str| {
+        let query = link.split_once('?').map_or("", |(_, query)| query);
+        query.split('&').find_map(|pair| pair.strip_prefix(name)?.strip_prefix('='))
+    };
+    if let Some(keep) = chosen("keep") {
+        let count = |text: &str, letter| text.matches::<char>(letter).count();
+        return "PGOYBR".chars().map(|it| count(keep, it).abs_diff(count(tiles, it))).sum();
+    }
+    let Some(pay) = chosen("pay") else { return if chosen("move").is_some() { 0 } else { 1_000 } };
+    let jokers = |text: &str| text[1..].parse::<usize>().unwrap_or_default();
+    let other_color = if pay[..1] == tiles[..1] { 0 } else { 100 };
+    other_color + jokers(pay).abs_diff(jokers(tiles))
+}
+
 /// The page of a table once somebody here is to move or the game is over.
 pub(crate) async fn settled(visitor: &mut Visitor, id: &str) -> Page {
     let wait = async {
@@ -97,7 +113,7 @@ pub(crate) async fn settled(visitor: &mut Visitor, id: &str) -> Page {
 /// Plays this move as a person without a script does; the answer must be the table again.
 pub(crate) async fn play(visitor: &mut Visitor, id: &str, page: &Page, text: &str) {
     let form = find(visitor, id, page, text).await;
-    let form = form.unwrap_or_else(|| panic!("nothing leads to {text} in three steps: {}", page.0));
+    let form = form.unwrap_or_else(|| panic!("nothing leads to {text}: {}", page.0));
     assert_eq!(visitor.submit(&form).await.leads_to(), format!("/t/{id}"), "{text}");
 }
 
@@ -110,7 +126,7 @@ pub(crate) async fn all_moves_are_offered(
 ) {
     for text in position.moves() {
         let form = find(visitor, id, page, &text).await;
-        assert!(form.is_some(), "nothing leads to {text} in three steps");
+        assert!(form.is_some(), "nothing leads to {text}");
     }
 }
 
