@@ -48,7 +48,7 @@ async function show() {
       // The last scoring comes first, then who won.
       page.dataset.telling = "";
       // The first thing that was missed lies before what the page shows: no tile travels backwards.
-      await swap(frame.html, replaying === frame);
+      await swap(frame.html, replaying === frame, frame.points);
       remember(frame.seq);
       keep(frame.html);
       if (frame.alert) notice(frame.alert);

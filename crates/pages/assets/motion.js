@@ -54,9 +54,37 @@ export function flyer(tile, box, name) {
   return svg;
 }
 
+const isUnseen = () => speed() === "off" || document.hidden;
+const scores = (root) => [...(root?.querySelectorAll("[data-seat] .points") || [])];
+
+/** Scores that are about to be told stand as they were, until their points pop up. */
+export function hold(old, fresh, points) {
+  if (isUnseen() || points.length === 0) return;
+  const were = scores(old);
+  scores(fresh).forEach((score, index) => {
+    if (!were[index] || were[index].textContent === score.textContent) return;
+    score.dataset.final = score.textContent;
+    score.textContent = were[index].textContent;
+  });
+}
+
+/** Adds points to the score of the seat they belong to. */
+function count(at, text) {
+  const score = at.closest("[data-seat]")?.querySelector(".points[data-final]");
+  if (score) score.textContent = Math.max(0, Number(score.textContent) + Number(text.replace("−", "-")));
+}
+
+/** What is not told one by one stands there at once. */
+function settle(root) {
+  for (const score of scores(root).filter((it) => it.dataset.final)) {
+    score.textContent = score.dataset.final;
+    delete score.dataset.final;
+  }
+}
+
 /** Points that were scored or lost, shown where they belong, one after the other; a touch skips them. */
 export async function tell(points, root = main()) {
-  if (speed() === "off" || document.hidden) return;
+  if (isUnseen()) return settle(root);
   let skipped = false;
   const skip = () => { skipped = true; };
   addEventListener("pointerdown", skip, { once: true });
@@ -74,9 +102,11 @@ export async function tell(points, root = main()) {
     label.style.top = `${box.top + box.height / 2}px`;
     label.addEventListener("animationend", () => label.remove());
     document.body.append(label);
+    count(at, text);
     if (points.length > 1) await moment();
   }
   removeEventListener("pointerdown", skip);
+  settle(root);
 }
 
 /** Lets `put` change an old piece of the page for a fresh one; tiles that moved are seen to move. */

@@ -1,15 +1,18 @@
 // The middle of a table page, which the server draws anew after each choice and each move.
 
-import { exchange } from "./motion.js";
+import { exchange, hold } from "./motion.js";
 import { main, piece, sayLost } from "./page.js";
 import { tellTurn } from "./turn.js";
 import { addWords } from "./words.js";
 
 /** Puts another middle into the page; tiles that moved are seen to move. */
-export async function swap(html, atOnce = false) {
+export async function swap(html, atOnce = false, points = []) {
   const old = main();
   const fresh = new DOMParser().parseFromString(html, "text/html").querySelector("main");
-  if (old && fresh) await exchange(old, fresh, replace, atOnce);
+  if (old && fresh) {
+    hold(old, fresh, points);
+    await exchange(old, fresh, replace, atOnce);
+  }
   addWords();
   tellTurn();
 }

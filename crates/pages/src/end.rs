@@ -104,22 +104,24 @@ fn sources(view: &View, tally: &Tally) -> Markup {
             tbody { @for (source, points) in &tally.sources {
                 tr {
                     th scope="row" { (names::source(source.0, view.words)) }
-                    @for seat in seats() { td { (signed(points[seat])) } }
+                    @for seat in seats() { td { (names::signed(points[seat])) } }
                 }
             } }
         }
     }
 }
 
-/// A number as it is printed, with a minus as long as a plus is wide.
-fn signed(points: i32) -> String {
-    if points < 0 { format!("−{}", -points) } else { points.to_string() }
-}
-
 /// The size of the chart, and the room around its lines.
 const WIDTH: i32 = 320;
 const HEIGHT: i32 = 120;
 const EDGE: i32 = 10;
+/// The room for the numbers at the left.
+const SCALE: i32 = 26;
+
+/// The distance of the lines across: two or three of them are enough.
+fn step(most: i32) -> i32 {
+    [5, 10, 20, 25, 50, 100].into_iter().find(|step| most / step <= 3).unwrap_or(200)
+}
 
 /// What everybody had after each round, as lines.
 fn chart(view: &View, rounds: &[BySeat<i32>]) -> Markup {
@@ -127,7 +129,7 @@ fn chart(view: &View, rounds: &[BySeat<i32>]) -> Markup {
     let most = rounds.iter().flat_map(|round| seats().map(|seat| round[seat])).max();
     let most = most.unwrap_or_default().max(10);
     let last = rounds.len().max(2) as i32 - 1;
-    let x = |round: i32| EDGE + (WIDTH - 2 * EDGE) * round / last;
+    let x = |round: i32| SCALE + (WIDTH - SCALE - EDGE) * round / last;
     let y = |points: i32| HEIGHT - EDGE - (HEIGHT - 2 * EDGE) * points / most;
     let line = |seat: Seat| {
         let points = rounds.iter().enumerate();
@@ -137,6 +139,10 @@ fn chart(view: &View, rounds: &[BySeat<i32>]) -> Markup {
     };
     html! {
         svg .rounds-chart viewBox={ "0 0 " (WIDTH) " " (HEIGHT + 14) } role="img" aria-label=(view.say("end-rounds")) {
+            @for points in (0..=most).step_by(step(most) as usize) {
+                line .grid x1=(SCALE) x2=(WIDTH - EDGE) y1=(y(points)) y2=(y(points)) {}
+                text .scale x=(SCALE - 6) y=(y(points) + 4) { (points) }
+            }
             @for round in 0..rounds.len() as i32 {
                 line .grid x1=(x(round)) x2=(x(round)) y1=(EDGE) y2=(HEIGHT - EDGE) {}
                 text x=(x(round)) y=(HEIGHT + 8) { (round + 1) }

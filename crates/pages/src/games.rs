@@ -29,8 +29,8 @@ pub fn games(viewer: &Viewer, games: &[Row]) -> Page {
                 p .help { (words.say("games-lead")) }
             }
             (list(viewer, "games-running", &running))
-            (statistics(words, &over))
             (list(viewer, "games-over", &over[..over.len().min(SHOWN)]))
+            (statistics(words, &over))
             p { a .button.quiet href="/import" { (words.say("replay-import-link")) } }
         }
     };

@@ -72,6 +72,16 @@ pub(crate) fn tiles<C: Color + Display>(tiles: Tiles<C>, words: &Words) -> Strin
     if tiles.is_empty() { words.say("web-nothing") } else { drawing::tiles(tiles, words) }
 }
 
+/// A number as it is printed, with a minus as long as a plus is wide.
+pub(crate) fn signed(points: i32) -> String {
+    if points < 0 { format!("−{}", points.unsigned_abs()) } else { points.to_string() }
+}
+
+/// Points that come or go, always with a sign.
+pub(crate) fn gain(points: i32) -> String {
+    if points > 0 { format!("+{points}") } else { signed(points) }
+}
+
 /// What points were for; the name of a source that a newer program knows stays as it is.
 pub(crate) fn source(name: &str, words: &Words) -> String {
     words.say(match name {

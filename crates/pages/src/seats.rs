@@ -40,7 +40,7 @@ pub(crate) fn player(view: &View, seat: Seat, more: &Markup) -> Markup {
                         span .points title=(view.say("name-score")) { (score) }
                         @if !over && forecast != score {
                             " " span .forecast title=(view.say("web-forecast")) {
-                                (view.words.say_with("web-round-end", &[("points", forecast.to_string().into())]))
+                                (view.words.say_with("web-round-end", &[("points", names::gain(i32::from(forecast) - i32::from(score)).into())]))
                             }
                         }
                     }

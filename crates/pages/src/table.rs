@@ -243,7 +243,7 @@ fn prompt(view: &View) -> Markup {
     html! {
         section .prompt {
             h1 {
-                span .game-name { (game) }
+                span .game-name { (titled(&game)) }
                 @if table.has_started() {
                     " " span .round { (view.words.say_with("drawing-round", &[("round", counted_round(table).unwrap_or(position.round()).into())])) }
                 }
@@ -259,6 +259,13 @@ fn prompt(view: &View) -> Markup {
             }
         }
     }
+}
+
+/// A name such as "Azul: Summer Pavilion", whose first word gives way on a narrow screen.
+fn titled(game: &str) -> Markup {
+    let title = game.strip_prefix("Azul: ").or_else(|| game.strip_prefix("Azul. ")).unwrap_or(game);
+    let series = &game[..game.len() - title.len()];
+    html! { @if !series.is_empty() { span .series { (series) } } (title) }
 }
 
 pub(crate) fn whose_turn(view: &View) -> String {

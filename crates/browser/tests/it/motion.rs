@@ -56,19 +56,27 @@ async fn the_last_counting_of_points_can_be_seen_again() -> Result<()> {
     let window = Window::open(&site, at_speed("fast")).await?;
     window.go("/").await?;
     Input::Pointer.start_quick_game(&window, "azul").await?;
+    let scores =
+        "return [...document.querySelectorAll('.points')].map((it) => it.textContent).join()";
     let mut moves = 0;
-    while window.count(".again").await? == 0 {
-        assert!(moves < 20, "no round ends");
+    // Somebody has points, and the round has just ended.
+    while window.count(".again").await? == 0 || window.ask(scores).await? == "0,0" {
+        assert!(moves < 40, "no round ends with points");
         Input::Pointer.play_until(&window, |played| played.moves == 1).await?;
         moves += 1;
     }
     assert!(moves > 2, "points were counted before the round ended");
     let seq = "Number(document.querySelector('main').dataset.seq)";
     let last = window.ask(&format!("return {seq}")).await?;
+    let counted = window.ask(scores).await?;
     window.touch(".again", 0).await?;
     window.wait_until(&format!("{seq} < {last}")).await?;
+    // Scores grow with the points that pop up, and end where they stood.
+    window.wait_until("document.querySelector('.points[data-final]')").await?;
     window.wait_until("document.querySelector('.pop')").await?;
     window.wait_until(&format!("{seq} === {last}")).await?;
+    window.wait_until("!document.querySelector('.points[data-final]')").await?;
+    assert_eq!(window.ask(scores).await?, counted);
     window.close().await
 }
 

@@ -26,6 +26,11 @@ pub fn display(position: &Position, source: Source, look: &Look) -> Markup {
             touchables |= touch.is_some();
             let letter = color.letter();
             let group = html! {
+                @if touch.is_some() {
+                    @for petal in first..petal {
+                        path .quarter d="M0 0V-205A205 205 0 0 1 205 0Z" transform={ "rotate(" (90 * petal) ")" } {}
+                    }
+                }
                 @for petal in first..petal {
                     g class=(tile_class(color, joker)) data-tile=(letter)
                         data-place={ "d" (index + 1) "." (petal) } {
