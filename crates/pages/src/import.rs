@@ -12,7 +12,7 @@ use crate::layout::Page;
 use crate::names;
 use crate::reading::{Fault, Reading};
 use crate::replay::{still_life, what_now};
-use crate::table::{faces, kind};
+use crate::table::faces;
 use crate::view::View;
 use crate::viewer::Viewer;
 
@@ -98,7 +98,7 @@ fn so_far(reading: &Reading, table: &Table, words: &Words) -> Markup {
                 }
                 Turn::Seat(_) => (moves(reading, table, &number, words)),
             }
-            div .table.still data-game=(kind(table)) data-seats=(table.ruleset().seats().count()) {
+            div .table.still data-game=(names::kind(table)) data-seats=(table.ruleset().seats().count()) {
                 @if table.has_started() { (still_life(&view)) }
             }
         }

@@ -19,6 +19,7 @@
 //! It has no tokio, no store and no clock: the time is a part of the viewer. It answers no request. It decides
 //! no rule (the games do) and draws no board (`drawing` does).
 
+mod aside;
 mod assets;
 mod audience;
 mod azul;
@@ -45,6 +46,7 @@ mod names;
 mod new_table;
 mod pavilion;
 mod preview;
+mod prompt;
 mod reading;
 mod refused;
 mod replay;

@@ -3,7 +3,7 @@
 use std::fmt::Display;
 
 use bots::{Bot, Level};
-use record::{GameOptions, Ruleset};
+use record::{AnyPosition, GameOptions, Ruleset};
 use table::{Player, Table};
 use tiles::{Color, Tiles};
 use words::Words;
@@ -56,6 +56,14 @@ pub(crate) fn bot(level: &str, words: &Words) -> String {
 pub(crate) fn bot_choice(level: Level, words: &Words) -> String {
     let name = words.say_with("name-bot", &[("level", level.name().into())]);
     format!("{name}: {}", words.say_with("level-about", &[("strength", level.name().into())]))
+}
+
+/// The game as style sheets and messages call it.
+pub(crate) fn kind(table: &Table) -> &'static str {
+    match table.position() {
+        AnyPosition::Azul(_) => "azul",
+        AnyPosition::Pavilion(_) => "pavilion",
+    }
 }
 
 /// What is played, in words: the game and anything unusual about it.

@@ -10,7 +10,8 @@ use words::Words;
 use crate::assets;
 use crate::layout::Page;
 use crate::preview::Preview;
-use crate::table::{faces, kind, market, whose_turn, winner};
+use crate::prompt::{whose_turn, winner};
+use crate::table::{faces, market};
 use crate::taste::Scheme;
 use crate::view::View;
 use crate::viewer::Viewer;
@@ -82,7 +83,7 @@ fn position(view: &View, at: usize) -> Markup {
     let points = last.map(|step| log::step_points(step)).unwrap_or_default();
     let points = serde_json::to_string(&points).expect("texts can be written");
     html! {
-        main #main .table.replay data-table=(view.id) data-at=(at) data-game=(kind(table))
+        main #main .table.replay data-table=(view.id) data-at=(at) data-game=(names::kind(table))
             data-seats=(table.ruleset().seats().count()) data-points=(points) {
             section .status {
                 h1 { (position_title(table, view.words)) }

@@ -1,17 +1,18 @@
 //! The table page: the board comes first.
 
-use std::fmt;
 use std::sync::Arc;
 
-use maud::{Markup, PreEscaped, html};
+use maud::{Markup, html};
 use record::{AnyPosition, seed_hash};
 use serde::Serialize;
-use table::{Addition, Entry, Frame, Player, Seq, Step, Table, Undo};
-use tiles::{Color, Seat, Stock, Turn};
+use table::{Addition, Entry, Frame, Seq, Table};
+use tiles::{Seat, Turn};
 use words::Words;
 
+use crate::aside::aside;
 use crate::layout::Page;
 use crate::preview::Preview;
+use crate::prompt::prompt;
 use crate::view::{TableView, View};
 use crate::viewer::Viewer;
 use crate::{azul, clock, coach, end, log, names, pavilion, seats, share, watch};
@@ -87,35 +88,6 @@ fn alert(frame: &Frame, shown: &TableView, words: &Words) -> Option<String> {
     ran_out.then(|| words.say("fair-refused-time-out"))
 }
 
-/// The button that takes a move back, or asks the others whether it may be.
-fn undo(view: &View) -> Markup {
-    // All sessions with the same seats have the same rights, so take the first.
-    let holder = |seat: Seat| match view.table.player(seat)? {
-        Player::Person { holders, .. } => holders.first(),
-        Player::Open | Player::Bot { .. } => None,
-    };
-    let undo = view.my_seats().find_map(holder).and_then(|session| view.table.may_undo(session));
-    html! {
-        @if let Some(undo) = undo {
-            @let (label, class) = match undo {
-                Undo::AtOnce => ("web-undo", "button small undo"),
-                Undo::ByAsking => ("web-ask-undo", "button small undo asks"),
-            };
-            (view.ask("undo", &view.say(label), class, &[]))
-        }
-    }
-}
-
-/// Where the log stood before the last counting of points, if that can be shown again.
-fn before_counting(view: &View) -> Option<Seq> {
-    let (steps, position) = (view.table.steps(), view.table.position());
-    let last = steps.last().filter(|_| position.is_over());
-    let next_round = |pair: &[Arc<Step>]| pair[0].round < pair[1].round;
-    let ended = || steps.windows(2).rfind(|pair| next_round(pair)).map(|pair| &pair[0]);
-    let before = Seq::from(last.or_else(ended)?.seq.number() - 1);
-    (before >= view.replayable_from).then_some(before)
-}
-
 /// The seat in front, whose board is large, and the others in order of play. Players who share a screen take turns in
 /// front.
 fn order(view: &View) -> (Seat, Vec<Seat>) {
@@ -130,14 +102,6 @@ pub(crate) fn faces(table: &Table) -> Markup {
     }
 }
 
-/// The game as style sheets and messages call it.
-pub(crate) fn kind(table: &Table) -> &'static str {
-    match table.position() {
-        AnyPosition::Azul(_) => "azul",
-        AnyPosition::Pavilion(_) => "pavilion",
-    }
-}
-
 fn middle(view: &View) -> Markup {
     let table = view.table;
     let turn = if table.position().is_over() {
@@ -147,7 +111,7 @@ fn middle(view: &View) -> Markup {
     } else {
         "other"
     };
-    let kind = kind(table);
+    let kind = names::kind(table);
     let (front, others) = order(view);
     let player = |seat: Seat| seats::player(view, seat, &seats::actions(view, seat));
     let small = |seat: Seat| {
@@ -186,7 +150,7 @@ fn middle(view: &View) -> Markup {
 
 /// What is good to know before a game.
 fn before(view: &View) -> Markup {
-    let game = kind(view.table);
+    let game = names::kind(view.table);
     html! {
         div .before {
             @if let Some(about) = clock::about(view) { p .help { (about) } }
@@ -235,142 +199,6 @@ pub(crate) fn market(view: &View) -> Markup {
     }
 }
 
-/// Where the game stands, what is asked of the viewer, and the buttons for it. It is as high whatever it says.
-fn prompt(view: &View) -> Markup {
-    let table = view.table;
-    let position = table.position();
-    let game = names::ruleset(table.ruleset(), view.words);
-    html! {
-        section .prompt {
-            h1 {
-                span .game-name { (titled(&game)) }
-                @if table.has_started() {
-                    " " span .round { (view.words.say_with("drawing-round", &[("round", counted_round(table).unwrap_or(position.round()).into())])) }
-                }
-                @if view.audience.seats == 0 && table.has_started() && !position.is_over() {
-                    " " span .watching { (view.say("web-watching")) }
-                }
-                @if table.has_known_deals() { " " span .warning { (view.say("fair-known")) } }
-            }
-            p .turn { (whose_turn(view)) }
-            div .acts {
-                (acts(view))
-                (undo(view))
-            }
-        }
-    }
-}
-
-/// A name such as "Azul: Summer Pavilion", whose first word gives way on a narrow screen.
-fn titled(game: &str) -> Markup {
-    let title = game.strip_prefix("Azul: ").or_else(|| game.strip_prefix("Azul. ")).unwrap_or(game);
-    let series = &game[..game.len() - title.len()];
-    html! { @if !series.is_empty() { span .series { (series) } } (title) }
-}
-
-pub(crate) fn whose_turn(view: &View) -> String {
-    let table = view.table;
-    let missing = table.waits_for_words();
-    if !missing.is_empty() {
-        let who: Vec<&str> = missing.iter().map(|seat| view.name(*seat)).collect();
-        return view.words.say_with("fair-mixing", &[("who", who.join(", ").into())]);
-    }
-    if !table.has_started() {
-        return invitation(view).unwrap_or_else(|| view.say("web-waiting"));
-    }
-    if away(view).is_some() {
-        return view.say("web-you-are-away");
-    }
-    match table.position().turn() {
-        Turn::Over => view.words.say_with("name-phase", &[("phase", "over".into())]),
-        Turn::Deal => match counted_round(table) {
-            Some(round) => view.words.say_with("web-counting", &[("round", round.into())]),
-            None => view.say("web-dealing"),
-        },
-        Turn::Seat(seat) => {
-            if let Some(question) = question(view, seat) {
-                return question;
-            }
-            let phase = ("phase", table.position().phase().into());
-            // Players who share a screen go by their names.
-            if view.is_mine(seat) && view.audience.seats.count_ones() == 1 {
-                return view.words.say_with("web-your-turn", &[phase]);
-            }
-            view.words.say_with("web-their-turn", &[("who", view.name(seat).into()), phase])
-        }
-    }
-}
-
-/// The round that has just ended, until the tiles of the next one are dealt: its points are still being told.
-fn counted_round(table: &Table) -> Option<u16> {
-    let waits_for_deal = table.position().turn() == Turn::Deal;
-    let last = table.steps().last().filter(|_| waits_for_deal)?.round;
-    (last < table.position().round()).then_some(last)
-}
-
-/// Who invites a guest, while a seat is free.
-fn invitation(view: &View) -> Option<String> {
-    let players = view.table.players();
-    if view.audience.seats != 0 || !players.contains(&Player::Open) {
-        return None;
-    }
-    let seats = view.table.ruleset().seats();
-    let person = |seat: &Seat| matches!(players[seat.index()], Player::Person { .. });
-    Some(match seats.iter().find(person) {
-        Some(host) => view.words.say_with("invited-by", &[("who", view.name(host).into())]),
-        None => view.say("invited"),
-    })
-}
-
-/// What the viewer is asked after a first choice, or beside the usual.
-fn question(view: &View, seat: Seat) -> Option<String> {
-    view.my_turn()?;
-    if let Some(text) = &view.choice.play {
-        let (position, names) = (view.table.position(), view.name_refs());
-        let outcome = log::foretold(position, text, &names, view.words)?;
-        return Some(format!("{} {}", view.say("web-confirm"), outcome.join(" ")));
-    }
-    match view.table.position() {
-        AnyPosition::Azul(position) => azul::where_to(view, position),
-        AnyPosition::Pavilion(position) => pavilion::question(&view.choosing(), position, seat),
-    }
-}
-
-pub(crate) fn winner(view: &View) -> String {
-    let position = view.table.position();
-    drawing::winner(&position.scores(), &position.ranks(), &view.name_refs(), view.words)
-}
-
-/// The viewer's seat for which a bot plays, if it can be taken back.
-fn away(view: &View) -> Option<Seat> {
-    let away = |seat: &Seat| {
-        view.table.player(*seat).is_some_and(|player| !player.is_present() && !player.is_retired())
-    };
-    view.my_seats().find(away).filter(|_| !view.table.position().is_over())
-}
-
-/// What the viewer can do beside touching the board: finish a choice, drop it, pass.
-fn acts(view: &View) -> Markup {
-    if let Some(seat) = away(view) {
-        return view.ask(
-            "return",
-            &view.say("web-return"),
-            "button primary small",
-            &[("seat", seat.to_string())],
-        );
-    }
-    let Some(seat) = view.my_turn() else { return html! {} };
-    html! {
-        @if let Some(text) = &view.choice.play {
-            // A move that is whole: without a script it is confirmed here.
-            (view.ask("play", &view.say("web-play"), "button primary small", &[("move", text.clone())]))
-            a .button.small href={ "/t/" (view.id) } { (view.say("web-cancel")) }
-        } @else if let AnyPosition::Pavilion(position) = view.table.position() {
-            (pavilion::acts(view, position, seat))
-        }
-    }
-}
-
 fn asked(view: &View, request: &table::Request) -> Markup {
     let missing = view.table.still_to_agree(request);
     let mine = missing.iter().any(|seat| view.is_mine(*seat));
@@ -388,100 +216,6 @@ fn asked(view: &View, request: &table::Request) -> Markup {
                         (view.ask("agree", &view.say("web-agree"), "button primary", &[]))
                         (view.ask("decline", &view.say("web-decline"), "button", &[]))
                     }
-                }
-            }
-        }
-    }
-}
-
-/// What is beside the boards: typed moves, the bag, the log, the way out.
-fn aside(view: &View) -> Markup {
-    let table = view.table;
-    html! {
-        aside .side aria-label=(view.say("web-beside")) {
-            @match table.position() {
-                AnyPosition::Azul(position) => {
-                    (stock(view, ("azul", "name-lid"), position.stock(), drawing::svg::azul::tile))
-                }
-                AnyPosition::Pavilion(position) => {
-                    (stock(view, ("pavilion", "name-tower"), position.stock(), drawing::svg::pavilion::tile))
-                }
-            }
-            section .log {
-                div .row {
-                    h2 { (view.say("web-log")) }
-                    a .again-all href={ "/t/" (view.id) "/replay" } { (view.say("replay-link")) }
-                    @if let Some(seq) = before_counting(view) {
-                        button .again type="button" data-again=(seq) { (view.say("web-again")) }
-                    }
-                }
-                // It scrolls on its own, so the keyboard must be able to reach it.
-                ol reversed tabindex="0" aria-label=(view.say("web-log")) {
-                    @for turn in log::latest(view) {
-                        li { @for line in &turn { (PreEscaped(&**line)) } }
-                    }
-                }
-            }
-            @if view.audience.seats != 0 && !table.position().is_over() { (typed(view)) }
-            @if let Some(about) = clock::about(view) { p .help { (about) } }
-            div .row {
-                a .button.quiet.small href={ "/learn/" (kind(table)) "#rules" } target="_blank" { (view.say("learn-rules")) }
-                a .button.quiet.small href={ "/t/" (view.id) "/deals" } { (view.say("fair-deals")) }
-                (coach::call(view))
-                // Only a script can ring.
-                @if view.audience.seats != 0 { button .button.quiet.small type="button" data-sound aria-pressed="false" { (view.say("web-sound")) } }
-            }
-            (seats::leaving(view))
-        }
-    }
-}
-
-/// What is in the bag and among the discards, color by color.
-fn stock<C: Color + fmt::Display>(
-    view: &View,
-    (game, discards): (&str, &str),
-    stock: Stock<C>,
-    tile: impl Fn(C) -> Markup,
-) -> Markup {
-    let name = |color: C| view.words.say_with("color", &[("color", color.to_string().into())]);
-    html! {
-        section .stock {
-            table {
-                caption { (view.words.say_with("web-stock", &[("game", game.into())])) }
-                thead { tr {
-                    td colspan="2" {}
-                    @for &color in C::ALL {
-                        th scope="col" { (tile(color)) span .visually-hidden { (name(color)) } }
-                    }
-                } }
-                tbody {
-                    @for (id, tiles) in [("name-bag", stock.bag), (discards, stock.discards)] {
-                        tr {
-                            th scope="row" { (view.say(id)) }
-                            td { b { (tiles.total()) } }
-                            @for &color in C::ALL { td { (tiles.count(color)) } }
-                        }
-                    }
-                }
-            }
-        }
-    }
-}
-
-/// A move in notation, with all legal ones to complete from. It is there in every turn, so that nothing moves.
-fn typed(view: &View) -> Markup {
-    let moves = view.my_turn().map(|_| view.table.position().moves()).unwrap_or_default();
-    html! {
-        details .typed {
-            summary { (view.say("web-typed")) }
-            form method="post" action={ "/t/" (view.id) "/play" } {
-                input type="hidden" name="seen" value=(view.table.seq());
-                div .row {
-                    input #typed name="move" list="moves" aria-label=(view.say("web-typed")) autocomplete="off" autocapitalize="characters" spellcheck="false" size="8" required placeholder=[moves.first()];
-                    button .button { (view.say("web-play")) }
-                }
-                datalist #moves {
-                    @for text in moves.iter().take(200) { option value=(text) {} }
                 }
             }
         }
