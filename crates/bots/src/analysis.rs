@@ -1,7 +1,9 @@
 //! What a bot thinks of a position.
 
 use rand_core::Rng;
-use search::{Found, LOGIT, Method, RootMove, Settings, margin, win_share, win_shares};
+use search::{
+    Found, LOGIT, Method, RootMove, Settings, margin, shares_beside, win_share, win_shares,
+};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
 use crate::heuristics::ScoreEvaluator;
@@ -35,6 +37,8 @@ pub struct Analysis<M> {
     pub solved: bool,
     /// Whether a search has put the moves in order.
     ordered: bool,
+    /// Whether exactly these moves were to be valued.
+    given: bool,
 }
 
 /// A move with what came of it.
@@ -63,7 +67,8 @@ impl<M> Analysis<M> {
         }
         let favorite = self.tried.iter().take(1);
         let others = self.tried.iter().skip(1);
-        let known = others.filter(|candidate| candidate.visits >= ENOUGH_PLAYOUTS as u64);
+        let enough = if self.given { 1 } else { ENOUGH_PLAYOUTS as u64 };
+        let known = others.filter(|candidate| candidate.visits >= enough);
         let mut candidates: Vec<_> = favorite.chain(known).collect();
         candidates.sort_by(|a, b| b.value[self.seat].total_cmp(&a.value[self.seat]));
         candidates
@@ -77,8 +82,12 @@ impl<M> Analysis<M> {
 /// random bot has no favorites and tries one move. A level that is not the highest thinks no longer
 /// than it usually does, and its own choice comes first, even if it overlooks something better. On more
 /// than one thread the result depends on chance.
+///
+/// If `moves` are given, exactly these legal moves are valued, each as deep as the others, and the best of them
+/// comes first.
 pub fn analyse<P: Heuristics, R: Rng>(
     position: &P,
+    moves: &[P::Move],
     bot: Bot,
     mind: &mut Mind<P::Move>,
     rng: &mut R,
@@ -86,25 +95,33 @@ pub fn analyse<P: Heuristics, R: Rng>(
     mut report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
     let Turn::Seat(seat) = position.turn() else { panic!("there is nothing to decide") };
-    let analysis = Analysis { seat, tried: Vec::new(), nodes: 0, solved: false, ordered: false };
+    let given = !moves.is_empty();
+    let (tried, nodes, solved, ordered) = (Vec::new(), 0, false, false);
+    let analysis = Analysis { seat, tried, nodes, solved, ordered, given };
     match bot {
-        Bot::Random => analyse_by_playouts(position, bot, 1, analysis, rng, go_on, report),
-        Bot::Greedy => analyse_by_playouts(position, bot, CANDIDATES, analysis, rng, go_on, report),
-        Bot::Hand => analyse_by_search(position, &HandCrafted, mind, analysis, go_on, report),
+        Bot::Random | Bot::Greedy => {
+            let moves = if given { moves.to_vec() } else { favorites(position, bot, rng) };
+            analyse_by_playouts(position, &moves, bot, analysis, rng, go_on, report)
+        }
+        Bot::Hand => {
+            analyse_by_search(position, moves, &HandCrafted, mind, analysis, go_on, report)
+        }
         Bot::Net | Bot::Level(Level::Grandmaster) => {
             let learned = Learned::new(P::embedded());
-            analyse_by_search(position, &learned, mind, analysis, go_on, report)
+            analyse_by_search(position, moves, &learned, mind, analysis, go_on, report)
         }
         Bot::Level(level) => {
             let little = |nodes: u64| nodes < level.nodes().max(MIN_NODES) && go_on(nodes);
             // Its few nodes are not worth a second thread.
             let threads = std::mem::replace(&mut mind.threads, 1);
-            let m = bot.choose_while(position, mind, rng, &little);
+            let m = (!given).then(|| bot.choose_while(position, mind, rng, &little));
             let learned = Learned::new(P::embedded());
             let mut analysis =
-                analyse_by_search(position, &learned, mind, analysis, &little, |_| ());
+                analyse_by_search(position, moves, &learned, mind, analysis, &little, |_| ());
             mind.threads = threads;
-            analysis.prefer(position, &learned, m);
+            if let Some(m) = m {
+                analysis.prefer(position, &learned, m);
+            }
             report(&analysis);
             analysis
         }
@@ -113,6 +130,7 @@ pub fn analyse<P: Heuristics, R: Rng>(
 
 fn analyse_by_search<P: Heuristics, E: ScoreEvaluator<P>>(
     position: &P,
+    moves: &[P::Move],
     evaluator: &E,
     mind: &mut Mind<P::Move>,
     mut analysis: Analysis<P::Move>,
@@ -121,6 +139,15 @@ fn analyse_by_search<P: Heuristics, E: ScoreEvaluator<P>>(
 ) -> Analysis<P::Move> {
     let (method, threads) = (P::METHOD, mind.threads);
     let settings = Settings { method, threads, ..Settings::default() };
+    if analysis.given {
+        let search = mind.search(MEGABYTES);
+        let found = search.value(position, moves, evaluator, settings, go_on, |found| {
+            analysis.update(position, evaluator, found);
+            report(&analysis);
+        });
+        analysis.update(position, evaluator, &found);
+        return analysis;
+    }
     // Exact values for many root moves make alpha-beta much slower. So all candidates get a shallow search,
     // and then only the best one is searched, as deep as time allows.
     let in_two_steps = method == Method::AlphaBeta && position.seats() == Seats::Two;
@@ -144,28 +171,34 @@ fn analyse_by_search<P: Heuristics, E: ScoreEvaluator<P>>(
     analysis
 }
 
+/// The moves that a bot which does not search tries in playouts.
+fn favorites<P: Heuristics, R: Rng>(position: &P, bot: Bot, rng: &mut R) -> Vec<P::Move> {
+    let mut favorites = Vec::new();
+    position.legal_moves(&mut favorites);
+    bot.order(position, &mut favorites, rng);
+    favorites.truncate(if bot == Bot::Random { 1 } else { CANDIDATES });
+    favorites
+}
+
 fn analyse_by_playouts<P: Heuristics, R: Rng>(
     position: &P,
+    moves: &[P::Move],
     bot: Bot,
-    most: usize,
     mut analysis: Analysis<P::Move>,
     rng: &mut R,
     go_on: GoOn<'_>,
     mut report: impl FnMut(&Analysis<P::Move>),
 ) -> Analysis<P::Move> {
-    let mut favorites = Vec::new();
-    position.legal_moves(&mut favorites);
-    bot.order(position, &mut favorites, rng);
-    favorites.truncate(most);
     for playout in 0.. {
-        // First enough playouts for each, one move after the other; then all in turn.
-        let first_playouts = ENOUGH_PLAYOUTS * favorites.len();
-        let index = if playout < first_playouts {
+        // First enough playouts for each, one move after the other; then all in turn, as moves to compare are
+        // from the beginning.
+        let first_playouts = ENOUGH_PLAYOUTS * moves.len();
+        let index = if playout < first_playouts && !analysis.given {
             playout / ENOUGH_PLAYOUTS
         } else {
-            playout % favorites.len()
+            playout % moves.len()
         };
-        let m = favorites[index];
+        let m = moves[index];
         let mut end = position.clone();
         end.play_unchecked(m);
         if index == analysis.tried.len() {
@@ -179,10 +212,13 @@ fn analyse_by_playouts<P: Heuristics, R: Rng>(
         }
         analysis.nodes += 1 + play_out(&mut end, &[bot], ROUNDS, rng).moves;
         analysis.tried[index].add(&end);
-        if !go_on(analysis.nodes) {
-            break;
+        let everyone_had_a_turn = !analysis.given || analysis.tried.len() == moves.len();
+        if everyone_had_a_turn {
+            if !go_on(analysis.nodes) {
+                break;
+            }
+            report(&analysis);
         }
-        report(&analysis);
     }
     analysis
 }
@@ -212,13 +248,14 @@ impl<M: Copy> Analysis<M> {
             None => {
                 let mut after = position.clone();
                 after.play_unchecked(m);
-                let margin = match after.turn() {
-                    Turn::Over => 0,
-                    Turn::Seat(_) | Turn::Deal => {
-                        margin(&evaluator.evaluate_with_scores(&after).0, self.seat)
-                    }
+                let values = match after.turn() {
+                    Turn::Over => BySeat::new(position.seats(), |_| 0),
+                    Turn::Seat(_) | Turn::Deal => evaluator.evaluate_with_scores(&after).0,
                 };
-                let root_move = RootMove { m, margin, pv: vec![m] };
+                let margin = margin(&values, self.seat);
+                let part = |value| (f64::from(value - values[self.seat]) / f64::from(LOGIT)).exp();
+                let shares = shares_beside(self.seat, win_share(margin), &values.map(part));
+                let root_move = RootMove { m, margin, shares, pv: vec![m] };
                 candidate(position, evaluator, &root_move, self.nodes)
             }
         };
@@ -256,36 +293,12 @@ fn candidate<P: Heuristics, E: ScoreEvaluator<P>>(
     for &m in &root_move.pv {
         end.play_unchecked(m);
     }
-    let (shares, score) = match end.turn() {
-        Turn::Over => (win_shares(&end), end.scores().map(f64::from)),
-        Turn::Seat(_) | Turn::Deal => {
-            let (values, points) = evaluator.evaluate_with_scores(&end);
-            (expected_shares(&values), points)
-        }
+    let score = match end.turn() {
+        Turn::Over => end.scores().map(f64::from),
+        Turn::Seat(_) | Turn::Deal => evaluator.evaluate_with_scores(&end).1,
     };
-    // The search has seen more than the end of one variation: its value counts for the seat that moves.
-    let Turn::Seat(mover) = position.turn() else { panic!("there is nothing to decide") };
-    let own = win_share(root_move.margin);
-    let rest = 1.0 - shares[mover];
-    let others = (position.seats().count() - 1) as f64;
-    let value = BySeat::new(position.seats(), |seat| {
-        if seat == mover {
-            own
-        } else if rest > 1e-9 {
-            (1.0 - own) * shares[seat] / rest
-        } else {
-            (1.0 - own) / others
-        }
-    });
+    let value = root_move.shares;
     Candidate { m: root_move.m, value, score, visits: nodes, line: root_move.pv.clone() }
-}
-
-/// The share of the win that each seat may expect.
-fn expected_shares(values: &BySeat<i32>) -> BySeat<f64> {
-    let best = values.iter().copied().max().unwrap_or(0);
-    let weight = values.map(|value| (f64::from(value - best) / f64::from(LOGIT)).exp());
-    let all: f64 = weight.iter().sum();
-    weight.map(|weight| weight / all)
 }
 
 impl<M> Candidate<M> {

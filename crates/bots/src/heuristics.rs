@@ -10,7 +10,7 @@ mod azul;
 mod pavilion;
 
 /// A game that bots can play: heuristics for its moves and positions, and how to search it.
-pub trait Heuristics: Features<Move: Send> + Sync {
+pub trait Heuristics: Features<Move: Send + Sync> + Sync {
     /// How to search for two seats, as games between both methods have shown, by hand-crafted values and
     /// with a net alike.
     const METHOD: Method;

@@ -33,7 +33,7 @@ mod thinking;
 mod thought;
 mod turns;
 
-pub use request::Analyse;
+pub use request::{Analyse, BadMoves};
 pub use scheduler::{BotFault, Load, Scheduler, Signals, Ticket};
 pub use seed::fresh_seed;
 pub use serve::serve;

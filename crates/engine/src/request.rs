@@ -1,8 +1,9 @@
 //! Requests: what stands in their fields, each of them checked.
 
 use bots::Bot;
-use record::AnyPosition;
+use record::{AnyPosition, Refused};
 use serde_json::{Map, Value};
+use thiserror::Error;
 
 use crate::answer::{Failure, Kind};
 use crate::seed::fresh_seed;
@@ -20,6 +21,8 @@ pub(crate) enum DealChoice {
 pub struct Analyse {
     /// A seat must be to move.
     pub position: AnyPosition,
+    /// Exactly these are valued, if there are any; [`Analyse::only`] checks them.
+    pub moves: Vec<String>,
     /// Whose opinion.
     pub bot: Bot,
     /// How long it thinks at most, counted from the moment it was asked.
@@ -28,6 +31,54 @@ pub struct Analyse {
     pub nodes: Option<u64>,
     /// Decides what the bot leaves to chance; without a seed, chance does.
     pub seed: Option<String>,
+}
+
+/// Why moves cannot be valued.
+#[derive(Clone, PartialEq, Debug, Error)]
+pub enum BadMoves {
+    /// There are none.
+    #[error("name at least one move, or leave the list out")]
+    Empty,
+    /// One of them stands there twice.
+    #[error("{0} is in the list twice")]
+    Repeated(String),
+    /// One of them cannot be played.
+    #[error("{text}: {why}")]
+    Illegal {
+        /// What was sent.
+        text: String,
+        /// Why not.
+        why: Refused,
+    },
+}
+
+impl From<BadMoves> for Failure {
+    fn from(bad: BadMoves) -> Failure {
+        let kind = match bad {
+            BadMoves::Empty | BadMoves::Repeated(_) => Kind::BadRequest,
+            BadMoves::Illegal { .. } => Kind::IllegalMove,
+        };
+        Failure::new(kind, bad.to_string()).in_field("moves")
+    }
+}
+
+impl Analyse {
+    /// The same, but exactly these moves are valued.
+    pub fn only(self, texts: &[String]) -> Result<Analyse, BadMoves> {
+        if texts.is_empty() {
+            return Err(BadMoves::Empty);
+        }
+        let mut moves: Vec<String> = Vec::new();
+        for text in texts {
+            let m = self.position.read_move(text);
+            let m = m.map_err(|why| BadMoves::Illegal { text: text.clone(), why })?;
+            if moves.contains(&m) {
+                return Err(BadMoves::Repeated(m));
+            }
+            moves.push(m);
+        }
+        Ok(Analyse { moves, ..self })
+    }
 }
 
 /// How long an analysis takes when the request names no limit.
@@ -86,7 +137,21 @@ impl Fields {
             let message = "there is nothing to decide: a deal is due or the game is over";
             return Err(bad_request(message).in_field("state"));
         }
-        Ok(Analyse { position, bot, milliseconds, nodes, seed })
+        let moves = self.moves()?;
+        let analyse = Analyse { position, moves: Vec::new(), bot, milliseconds, nodes, seed };
+        match moves {
+            Some(moves) => Ok(analyse.only(&moves)?),
+            None => Ok(analyse),
+        }
+    }
+
+    /// The moves to value, as they stand there.
+    fn moves(&mut self) -> Result<Option<Vec<String>>, Failure> {
+        let bad = || bad_request("must be a list of moves").in_field("moves");
+        let Some(moves) = self.0.shift_remove("moves") else { return Ok(None) };
+        let Value::Array(moves) = moves else { return Err(bad()) };
+        let text = |it: Value| it.as_str().map(str::to_owned).ok_or_else(bad);
+        moves.into_iter().map(text).collect::<Result<_, _>>().map(Some)
     }
 
     pub(crate) fn stream(&mut self) -> Result<bool, Failure> {

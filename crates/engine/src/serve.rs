@@ -116,7 +116,7 @@ fn carry_out(
             operations::replay(&fields.need_text("record")?)
         }
         "analyse" => {
-            fields.allow(&["state", "bot", "limits", "seed", "stream"])?;
+            fields.allow(&["state", "moves", "bot", "limits", "seed", "stream"])?;
             let stream = fields.stream()?;
             *analyse = Some((fields.analyse()?, stream));
             Ok(Answer::new())

@@ -53,7 +53,9 @@ impl Analyse {
             !out_of_time && !out_of_nodes && go_on()
         };
         let report = |so_far: &Analysis<P::Move>| report(&|| write(so_far, asked));
-        write(&bots::analyse(position, self.bot, mind, &mut rng, &go_on, report), asked)
+        let read = |text: &String| position.read_legal_move(text).expect("moves were checked");
+        let moves: Vec<P::Move> = self.moves.iter().map(read).collect();
+        write(&bots::analyse(position, &moves, self.bot, mind, &mut rng, &go_on, report), asked)
     }
 }
 

@@ -122,8 +122,14 @@ mod tests {
         for ruleset in ["azul:2", "pavilion:3"] {
             let Thought { position, bot, seed } = thought(ruleset.parse().unwrap(), Bot::Net);
             let (nodes, seed) = (Some(500), Some(seed));
-            let analyse =
-                Analyse { position: position.clone(), bot, milliseconds: None, nodes, seed };
+            let analyse = Analyse {
+                position: position.clone(),
+                moves: Vec::new(),
+                bot,
+                milliseconds: None,
+                nodes,
+                seed,
+            };
             let (done, answer) = channel();
             scheduler.analyse(1, analyse, move |found| done.send(found).unwrap()).unwrap();
             let answer = soon(&answer).unwrap().unwrap();

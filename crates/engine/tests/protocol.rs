@@ -253,6 +253,45 @@ fn an_analysis_answers_for_every_bot_and_ruleset() {
 }
 
 #[test]
+fn given_moves_are_valued_and_nothing_else() {
+    for ruleset in ["azul:2", "azul-gray-lenient:3", "pavilion:2", "pavilion-beige:4"] {
+        let state = state(ruleset);
+        let moves = ask(&json!({"op": "moves", "state": state}))["moves"].clone();
+        let given: Vec<Value> = moves.as_array().unwrap().iter().rev().take(3).cloned().collect();
+        for bot in ["greedy", "hand", "net", "child", "master", "grandmaster"] {
+            let request = json!({
+                "id": 8, "op": "analyse", "state": state, "bot": bot, "moves": given,
+                "limits": {"nodes": 500}, "seed": "s",
+            });
+            let answer = ask(&request);
+            let candidates = answer["candidates"].as_array().unwrap();
+            let listed: Vec<&Value> = candidates.iter().map(|it| &it["move"]).collect();
+            assert_eq!(listed.len(), given.len(), "{ruleset} {bot}: {answer}");
+            assert!(given.iter().all(|m| listed.contains(&m)), "{ruleset} {bot}: {answer}");
+            let own = |it: &Value| it["value"][0].as_f64().unwrap();
+            assert!(candidates.is_sorted_by(|a, b| own(a) >= own(b)), "{ruleset} {bot}: {answer}");
+            assert_eq!(answer["best"], candidates[0]["move"]);
+            let mut again = ask(&request);
+            again["ms"] = answer["ms"].clone();
+            assert_eq!(again, answer);
+        }
+        let first = &given[0];
+        for (bad, expected) in [
+            (json!([]), "bad-request"),
+            (json!([first, first]), "bad-request"),
+            (json!("3R4"), "bad-request"),
+            (json!([7]), "bad-request"),
+            (json!(null), "bad-request"),
+            (json!([first, "9Q9"]), "illegal-move"),
+            (json!(["8R1"]), "illegal-move"),
+        ] {
+            let answer = ask(&json!({"id": 8, "op": "analyse", "state": state, "moves": bad}));
+            assert_eq!((kind(&answer), &answer["error"]["field"]), (expected, &json!("moves")));
+        }
+    }
+}
+
+#[test]
 fn time_is_kept_and_interim_answers_come() {
     let state = state("azul:2");
     let start = Instant::now();

@@ -118,6 +118,14 @@ impl AnyPosition {
         }
     }
 
+    /// A move that must be legal now, as it is written.
+    pub fn read_move(&self, text: &str) -> Result<String, Refused> {
+        match self {
+            AnyPosition::Azul(it) => it.read_legal_move(text).map(|m| m.to_string()),
+            AnyPosition::Pavilion(it) => it.read_legal_move(text).map(|m| m.to_string()),
+        }
+    }
+
     /// Plays a written move and tells what happened; if it is refused, nothing changes.
     pub fn play(&mut self, text: &str) -> Result<Vec<AnyEvent>, Refused> {
         match self {

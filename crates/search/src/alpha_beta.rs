@@ -8,10 +8,10 @@ use std::cmp::Reverse;
 
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tiles::{Position, Seat, Turn};
+use tiles::{BySeat, Position, Seat, Turn};
 
 use crate::crew::Helper;
-use crate::evaluator::{final_values, margin};
+use crate::evaluator::{final_values, margin, shares_beside, win_share};
 use crate::hash::fingerprint;
 use crate::shared::Shared;
 use crate::transposition::{Bound, Entry};
@@ -66,22 +66,26 @@ struct Worker<'a, P: Position, E> {
 /// comes back to them, they are in the transposition table.
 pub(crate) fn think<P: Position, E: Evaluator<P>>(
     position: &P,
+    given: Option<&[P::Move]>,
     shared: &Shared<'_, E>,
     mut report: impl FnMut(&Found<P::Move>),
 ) -> Found<P::Move> {
     let mut worker = Worker::new(shared, None);
-    let mut candidates = worker.ordered_root(position);
-    let first = candidates[0].m;
-    let mut found = Found {
-        root_moves: vec![RootMove { m: first, margin: 0, pv: vec![first] }],
-        depth: 0,
-        solved: false,
-        nodes: 0,
-    };
+    let mut candidates = worker.ordered_root(position, given);
+    let multi_pv = given.map_or(shared.settings.multi_pv.max(1), <[_]>::len);
+    let mut found = Found { root_moves: Vec::new(), depth: 0, solved: false, nodes: 0 };
+    match given {
+        Some(_) => found.root_moves = worker.glance(position, &candidates),
+        None => found.root_moves.push(root_move(position, candidates[0].m, 0)),
+    }
     for depth in 1..=shared.settings.depth {
-        let multi_pv = shared.settings.multi_pv.max(1);
         let iteration = worker.search_root(position, &candidates, depth as i32, multi_pv);
-        if !iteration.root_moves.is_empty() {
+        // Moves that are to be compared are searched to the same depth.
+        let counts = match given {
+            Some(moves) => iteration.root_moves.len() == moves.len(),
+            None => !iteration.root_moves.is_empty(),
+        };
+        if counts {
             found.root_moves = iteration.root_moves;
             for root_move in &mut found.root_moves {
                 root_move.pv = principal_variation(position, root_move.m, shared);
@@ -95,13 +99,14 @@ pub(crate) fn think<P: Position, E: Evaluator<P>>(
         }
         worker.may_go_on();
         found.nodes = shared.nodes();
-        if shared.is_stopped() {
+        let complete = given.is_some() && counts;
+        if shared.is_stopped() && !complete {
             break;
         }
         found.depth = depth;
         found.solved = iteration.exhaustive && !worker.sampled;
         report(&found);
-        if iteration.exhaustive {
+        if iteration.exhaustive || shared.is_stopped() {
             break;
         }
     }
@@ -111,13 +116,15 @@ pub(crate) fn think<P: Position, E: Evaluator<P>>(
 /// Searches as a helper thread, for what it leaves in the transposition table.
 pub(crate) fn help<P: Position, E: Evaluator<P>>(
     position: &P,
+    given: Option<&[P::Move]>,
     shared: &Shared<'_, E>,
     helper: &Helper<'_>,
 ) {
     let mut worker = Worker::new(shared, Some(helper));
-    let mut candidates = worker.ordered_root(position);
+    let mut candidates = worker.ordered_root(position, given);
+    let multi_pv = given.map_or(1, <[_]>::len);
     for depth in 1..=shared.settings.depth {
-        let iteration = worker.search_root(position, &candidates, depth as i32, 1);
+        let iteration = worker.search_root(position, &candidates, depth as i32, multi_pv);
         if worker.is_stopped() || iteration.exhaustive {
             break;
         }
@@ -150,21 +157,47 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
         self.left || self.shared.is_stopped()
     }
 
-    fn ordered_root(&mut self, position: &P) -> Vec<OrderedMove<P::Move>> {
+    /// The moves to search in order: all, or the given ones.
+    fn ordered_root(
+        &mut self,
+        position: &P,
+        given: Option<&[P::Move]>,
+    ) -> Vec<OrderedMove<P::Move>> {
+        match given {
+            Some(moves) => self.moves = moves.to_vec(),
+            None => position.search_moves(&mut self.moves),
+        }
         let mut candidates = Vec::new();
         self.list(position, None, &mut candidates);
         candidates.sort_by_key(|candidate| Reverse(candidate.order));
         candidates
     }
 
-    /// Lists the moves of a position; the best one of the transposition table comes first.
+    /// What the evaluator says of moves before any is searched, best first.
+    fn glance(
+        &mut self,
+        position: &P,
+        candidates: &[OrderedMove<P::Move>],
+    ) -> Vec<RootMove<P::Move>> {
+        let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
+        let mut root_moves: Vec<RootMove<P::Move>> = Vec::new();
+        for candidate in candidates {
+            let mut after = position.clone();
+            after.play_unchecked(candidate.m);
+            let value = self.search_child(&after, mover, 0, (-INFINITE, INFINITE), 1).value;
+            root_moves.push(root_move(position, candidate.m, value));
+        }
+        root_moves.sort_by_key(|root_move| Reverse(root_move.margin));
+        root_moves
+    }
+
+    /// Lists the moves in `self.moves`; the best one of the transposition table comes first.
     fn list(
         &mut self,
         position: &P,
         table_move: Option<u16>,
         candidates: &mut Vec<OrderedMove<P::Move>>,
     ) {
-        position.search_moves(&mut self.moves);
         candidates.clear();
         candidates.extend((0..).zip(&self.moves).map(|(index, &m)| {
             let order = if table_move == Some(index) {
@@ -220,7 +253,7 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
             if child.value > alpha {
                 let best = &mut iteration.root_moves;
                 best.truncate(multi_pv - 1);
-                let root_move = RootMove { m: candidate.m, margin: child.value, pv: Vec::new() };
+                let root_move = root_move(position, candidate.m, child.value);
                 let place = best.partition_point(|other| other.margin >= root_move.margin);
                 best.insert(place, root_move);
             }
@@ -300,6 +333,7 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
             self.candidates.resize_with(ply + 1, Vec::new);
         }
         let mut candidates = std::mem::take(&mut self.candidates[ply]);
+        position.search_moves(&mut self.moves);
         self.list(position, known.map(|entry| entry.best), &mut candidates);
         let first_alpha = alpha;
         let mut best = Value { value: -INFINITE, exhaustive: true };
@@ -391,6 +425,14 @@ fn pick_next<M: Copy>(candidates: &mut [OrderedMove<M>]) -> OrderedMove<M> {
     }
     candidates.swap(0, best);
     candidates[0]
+}
+
+/// A move with its value to the seat that moves; what one seat loses, the other one wins.
+fn root_move<P: Position>(position: &P, m: P::Move, margin: i32) -> RootMove<P::Move> {
+    let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
+    let other = BySeat::new(position.seats(), |_| 1.0);
+    let shares = shares_beside(mover, win_share(margin), &other);
+    RootMove { m, margin, shares, pv: vec![m] }
 }
 
 /// A move and the best answers to it, as far as the transposition table knows them.

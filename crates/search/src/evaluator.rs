@@ -48,6 +48,18 @@ pub fn win_shares<P: Position>(position: &P) -> BySeat<f64> {
     ranks.map(|rank| if rank == 1 { 1.0 / winners as f64 } else { 0.0 })
 }
 
+/// The shares of all seats where a seat's own is known: the others have the rest, in proportion to their parts.
+pub fn shares_beside(seat: Seat, own: f64, parts: &BySeat<f64>) -> BySeat<f64> {
+    let others = || parts.seats().iter().filter(|&other| other != seat);
+    let all: f64 = others().map(|other| parts[other]).sum();
+    let count = others().count() as f64;
+    BySeat::new(parts.seats(), |other| match (other == seat, all > 1e-9) {
+        (true, _) => own,
+        (false, true) => (1.0 - own) * parts[other] / all,
+        (false, false) => (1.0 - own) / count,
+    })
+}
+
 /// What a seat has over the best of the others.
 pub fn margin(values: &BySeat<i32>, seat: Seat) -> i32 {
     let others = values.seats().iter().filter(|other| *other != seat);

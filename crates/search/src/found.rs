@@ -1,7 +1,9 @@
 //! What a search has found.
 
+use tiles::BySeat;
+
 /// What a search has found so far.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct Found<M> {
     /// The best moves of the searched position, best first; never empty.
     pub root_moves: Vec<RootMove<M>>,
@@ -14,12 +16,14 @@ pub struct Found<M> {
 }
 
 /// A move of the searched position and what is expected to follow.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Debug)]
 pub struct RootMove<M> {
     /// The move.
     pub m: M,
     /// What the seat to move would then have over the best of the others, in hundredths of a point.
     pub margin: i32,
+    /// The share of the win that each seat may then expect.
+    pub shares: BySeat<f64>,
     /// The principal variation: the move and the best play after it.
     pub pv: Vec<M>,
 }

@@ -50,7 +50,7 @@ mod shared;
 mod transposition;
 
 pub use crew::Crew;
-pub use evaluator::{Evaluator, LOGIT, Trust, margin, win_share, win_shares};
+pub use evaluator::{Evaluator, LOGIT, Trust, margin, shares_beside, win_share, win_shares};
 pub use found::{Found, RootMove};
 pub use search::Search;
 pub use settings::{Method, Settings};

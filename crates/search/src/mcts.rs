@@ -12,7 +12,7 @@ use rand_xoshiro::rand_core::{Rng, SeedableRng};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
 use crate::crew::Helper;
-use crate::evaluator::{LOGIT, Trust, final_values, margin, win_shares};
+use crate::evaluator::{LOGIT, Trust, final_values, margin, shares_beside, win_share, win_shares};
 use crate::hash::fingerprint;
 use crate::shared::Shared;
 use crate::{Evaluator, Found, RootMove};
@@ -64,8 +64,8 @@ struct Edge<M> {
     /// The policy prior: the probability that it is the best move of its node, before any visit.
     prior: f32,
     visits: u32,
-    /// The sum of the mover's shares of the win over all visits.
-    shares: f32,
+    /// The sums of every seat's shares of the win over all visits.
+    shares: BySeat<f32>,
     /// The sum of the leads with which the mover's finished games ended, in full leads.
     leads: f32,
     /// The nodes it leads to: one, or several if a deal comes after it.
@@ -79,6 +79,8 @@ struct Worker<'a, P: Position, E> {
     /// The number of the thread, from 0.
     number: u64,
     exploration: f32,
+    /// Whether all moves of the root get as many visits: they are to be compared.
+    fair: bool,
     /// Nodes since the last question whether to go on.
     nodes: u64,
     tree: Vec<Node<P::Move>>,
@@ -87,8 +89,9 @@ struct Worker<'a, P: Position, E> {
 
 /// Searches with root parallelization: each thread grows a tree of its own, and their roots are merged in
 /// the end.
-pub(crate) fn think<P: Position<Move: Send> + Sync, E: Evaluator<P>>(
+pub(crate) fn think<P: Position<Move: Send + Sync> + Sync, E: Evaluator<P>>(
     position: &P,
+    given: Option<&[P::Move]>,
     shared: &Shared<'_, E>,
     helpers: Vec<Helper<'_>>,
     report: impl FnMut(&Found<P::Move>),
@@ -97,10 +100,12 @@ pub(crate) fn think<P: Position<Move: Send> + Sync, E: Evaluator<P>>(
         let helpers: Vec<_> = (1..)
             .zip(helpers)
             .map(|(number, helper)| {
-                scope.spawn(move || grow_tree(position, shared, number, Some(&helper), |_| ()))
+                scope.spawn(move || {
+                    grow_tree(position, given, shared, number, Some(&helper), |_| ())
+                })
             })
             .collect();
-        let mut worker = grow_tree(position, shared, 0, None, report);
+        let mut worker = grow_tree(position, given, shared, 0, None, report);
         shared.stop();
         for helper in helpers {
             let helper = helper.join().expect("a thread that thinks does not panic");
@@ -113,6 +118,7 @@ pub(crate) fn think<P: Position<Move: Send> + Sync, E: Evaluator<P>>(
 /// Runs simulations on one thread until told to stop.
 fn grow_tree<'a, P: Position, E: Evaluator<P>>(
     position: &P,
+    given: Option<&[P::Move]>,
     shared: &'a Shared<'a, E>,
     number: u64,
     helper: Option<&Helper<'_>>,
@@ -122,8 +128,12 @@ fn grow_tree<'a, P: Position, E: Evaluator<P>>(
     let evaluated_priors = E::TRUST == Trust::Moves && position.seats() == Seats::Two;
     let exploration = if evaluated_priors { SMALL_EXPLORATION } else { EXPLORATION };
     let (tree, moves) = (Vec::new(), Vec::new());
-    let mut worker = Worker { shared, rng, number, exploration, nodes: 0, tree, moves };
-    worker.expand(position);
+    let fair = given.is_some();
+    let mut worker = Worker { shared, rng, number, exploration, fair, nodes: 0, tree, moves };
+    match given {
+        Some(given) => worker.expand_with(position, given, given.len()),
+        None => worker.expand(position),
+    };
     let mut simulations = 0_u64;
     // A shallow search is a short one: near the end of a round nothing is deep.
     let enough = SIMULATIONS_PER_PLY.saturating_pow(shared.settings.depth).min(MAX_SIMULATIONS);
@@ -133,11 +143,13 @@ fn grow_tree<'a, P: Position, E: Evaluator<P>>(
         let go_on =
             shared.count(std::mem::take(&mut worker.nodes)) && helper.is_none_or(Helper::may_stay);
         let deep_enough = depth as u32 >= shared.settings.depth;
-        let forced = worker.tree[ROOT].edges.len() == 1;
-        if !go_on || deep_enough || forced || simulations >= enough {
+        let forced = !fair && worker.tree[ROOT].edges.len() == 1;
+        // Of each move that is to be compared something must be known.
+        let all_visited = !fair || simulations >= worker.tree[ROOT].edges.len() as u64;
+        if all_visited && (!go_on || deep_enough || forced || simulations >= enough) {
             return worker;
         }
-        if simulations.is_power_of_two() {
+        if all_visited && simulations.is_power_of_two() {
             report(&worker.found(position));
         }
     }
@@ -146,15 +158,24 @@ fn grow_tree<'a, P: Position, E: Evaluator<P>>(
 impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// Adds a node with its priors to the tree; gives its index.
     fn expand(&mut self, position: &P) -> usize {
-        let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
         position.search_moves(&mut self.moves);
-        let policy = |m: P::Move| self.shared.evaluator.policy(position, m);
-        let mut moves: Vec<(i32, P::Move)> = self.moves.iter().map(|&m| (policy(m), m)).collect();
-        moves.sort_by_key(|(policy, _)| Reverse(*policy));
-        moves.truncate(match E::TRUST {
+        let moves = std::mem::take(&mut self.moves);
+        let width = match E::TRUST {
             Trust::RoundEnds => WIDTH_WITH_PLAYOUT,
             Trust::Positions | Trust::Moves => WIDTH_WITHOUT_PLAYOUT,
-        });
+        };
+        let node = self.expand_with(position, &moves, width);
+        self.moves = moves;
+        node
+    }
+
+    /// The same with these moves, of which at most `width` are considered.
+    fn expand_with(&mut self, position: &P, moves: &[P::Move], width: usize) -> usize {
+        let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
+        let policy = |m: P::Move| self.shared.evaluator.policy(position, m);
+        let mut moves: Vec<(i32, P::Move)> = moves.iter().map(|&m| (policy(m), m)).collect();
+        moves.sort_by_key(|(policy, _)| Reverse(*policy));
+        moves.truncate(width);
         if E::TRUST == Trust::Moves && moves.len() > 1 {
             for (policy, m) in &mut moves {
                 *policy = self.evaluate_after(position, mover, *m);
@@ -170,7 +191,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
             policy,
             prior: weight / all,
             visits: 0,
-            shares: 0.0,
+            shares: BySeat::new(position.seats(), |_| 0.0),
             leads: 0.0,
             children: Vec::new(),
         });
@@ -196,7 +217,10 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         let mut path = Vec::new();
         let mut here = ROOT;
         loop {
-            let edge = self.tree[here].select(self.exploration);
+            let edge = match here {
+                ROOT if self.fair => self.tree[ROOT].least_visited(),
+                _ => self.tree[here].select(self.exploration),
+            };
             path.push((here, edge));
             position.play_unchecked(self.tree[here].edges[edge].m);
             self.nodes += 1;
@@ -280,16 +304,36 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         // Without a visit a margin is known only if the policy is an evaluation.
         let known = |edge: &&Edge<_>| edge.visits > 0 || E::TRUST == Trust::Moves;
         let mut edges: Vec<&Edge<P::Move>> = edges.filter(known).collect();
-        edges.sort_by_key(|edge| Reverse(edge.visits));
-        let best = edges.into_iter().take(self.shared.settings.multi_pv.max(1));
-        let root_moves = best.map(|edge| RootMove {
+        let margin = |edge: &Edge<P::Move>| edge.margin(self.tree[ROOT].mover);
+        if self.fair {
+            edges.sort_by_key(|edge| Reverse(margin(edge)));
+        } else {
+            edges.sort_by_key(|edge| Reverse(edge.visits));
+            edges.truncate(self.shared.settings.multi_pv.max(1));
+        }
+        let root_moves = edges.into_iter().map(|edge| RootMove {
             m: edge.m,
-            margin: edge.margin(),
+            margin: margin(edge),
+            shares: self.mean_shares(position, edge),
             pv: self.principal_variation(position, edge),
         });
         let root_moves: Vec<RootMove<P::Move>> = root_moves.collect();
         let depth = root_moves[0].pv.len() as u32;
         Found { root_moves, depth, solved: false, nodes: self.shared.nodes() }
+    }
+
+    /// The share of the win that each seat had on average after a root move. The mover's is the one that its
+    /// margin stands for; an unvisited move has nothing but the evaluation after it.
+    fn mean_shares(&self, position: &P, edge: &Edge<P::Move>) -> BySeat<f64> {
+        let mover = self.tree[ROOT].mover;
+        let sums = if edge.visits == 0 {
+            let mut after = position.clone();
+            after.play_unchecked(edge.m);
+            self.expected_shares(&after)
+        } else {
+            edge.shares
+        };
+        shares_beside(mover, win_share(edge.margin(mover)), &sums.map(f64::from))
     }
 
     /// A move and the most visited ones after it, up to the next deal.
@@ -330,20 +374,26 @@ fn exp(power: f32) -> f32 {
 }
 
 impl<M> Edge<M> {
+    fn add(&mut self, shares: &BySeat<f32>) {
+        for seat in shares.seats().iter() {
+            self.shares[seat] += shares[seat];
+        }
+    }
+
     /// What all visits brought: the win first, then points.
-    fn total(&self) -> f32 {
-        self.shares + LEAD_WEIGHT * self.leads
+    fn total(&self, mover: Seat) -> f32 {
+        self.shares[mover] + LEAD_WEIGHT * self.leads
     }
 
     /// The margin, in hundredths of a point, that stands for the mean share of the win. A mean of margins
     /// would not do: a single finished game outweighs all others.
     ///
     /// An unvisited move has nothing but its policy.
-    fn margin(&self) -> i32 {
+    fn margin(&self, mover: Seat) -> i32 {
         if self.visits == 0 {
             return self.policy;
         }
-        let share = self.shares / self.visits as f32;
+        let share = self.shares[mover] / self.visits as f32;
         let share = share.clamp(MIN_SHARE, 1.0 - MIN_SHARE);
         (LOGIT as f32 * (share / (1.0 - share)).ln()).round() as i32
     }
@@ -353,11 +403,12 @@ impl<M> Node<M> {
     /// The edge that PUCT walks next.
     fn select(&self, exploration: f32) -> usize {
         let visits = self.visits.max(1) as f32;
-        let mean: f32 = self.edges.iter().map(Edge::total).sum::<f32>() / visits;
+        let total = |edge: &Edge<M>| edge.total(self.mover);
+        let mean: f32 = self.edges.iter().map(total).sum::<f32>() / visits;
         let score = |edge: &Edge<M>| {
             let value = match edge.visits {
                 0 => mean - FPU_REDUCTION,
-                visits => edge.total() / visits as f32,
+                visits => total(edge) / visits as f32,
             };
             value + exploration * edge.prior * visits.sqrt() / (1 + edge.visits) as f32
         };
@@ -367,12 +418,20 @@ impl<M> Node<M> {
         best.expect("a seat that is to move has a move")
     }
 
+    /// The edge with the fewest visits, the first of several.
+    fn least_visited(&self) -> usize {
+        let edges = 0..self.edges.len();
+        edges
+            .min_by_key(|&edge| self.edges[edge].visits)
+            .expect("a seat that is to move has a move")
+    }
+
     /// Adds the visits of another thread's root.
     fn merge(&mut self, other: &Node<M>) {
         self.visits += other.visits;
         for (mine, theirs) in self.edges.iter_mut().zip(&other.edges) {
             mine.visits += theirs.visits;
-            mine.shares += theirs.shares;
+            mine.add(&theirs.shares);
             mine.leads += theirs.leads;
         }
     }
@@ -382,7 +441,7 @@ impl<M> Node<M> {
         self.visits += 1;
         let edge = &mut self.edges[edge];
         edge.visits += 1;
-        edge.shares += shares[self.mover];
+        edge.add(shares);
         edge.leads += leads[self.mover];
     }
 }

@@ -45,9 +45,40 @@ impl Search {
     /// solved. `report` sees what was found after each iteration.
     ///
     /// A seat must be to move. With one thread the result depends on nothing but the arguments.
-    pub fn think<P: Position<Move: Send> + Sync, E: Evaluator<P>>(
+    pub fn think<P: Position<Move: Send + Sync> + Sync, E: Evaluator<P>>(
         &mut self,
         position: &P,
+        evaluator: &E,
+        settings: Settings,
+        go_on: &(dyn Fn(u64) -> bool + Sync),
+        report: impl FnMut(&Found<P::Move>),
+    ) -> Found<P::Move> {
+        self.run(position, None, evaluator, settings, go_on, report)
+    }
+
+    /// Values exactly these legal moves, each as deep as the others, whatever the policy says of them; at least
+    /// one. All of them are found, best first.
+    ///
+    /// Alpha-beta gives the values of the last depth that it has completed for all of them, Monte Carlo tree
+    /// search gives all of them as many visits. Otherwise as [`Search::think`].
+    pub fn value<P: Position<Move: Send + Sync> + Sync, E: Evaluator<P>>(
+        &mut self,
+        position: &P,
+        moves: &[P::Move],
+        evaluator: &E,
+        settings: Settings,
+        go_on: &(dyn Fn(u64) -> bool + Sync),
+        report: impl FnMut(&Found<P::Move>),
+    ) -> Found<P::Move> {
+        assert!(!moves.is_empty(), "there is nothing to value");
+        self.run(position, Some(moves), evaluator, settings, go_on, report)
+    }
+
+    /// Searches all moves, or values the given ones.
+    fn run<P: Position<Move: Send + Sync> + Sync, E: Evaluator<P>>(
+        &mut self,
+        position: &P,
+        given: Option<&[P::Move]>,
         evaluator: &E,
         settings: Settings,
         go_on: &(dyn Fn(u64) -> bool + Sync),
@@ -70,14 +101,14 @@ impl Search {
             (Method::AlphaBeta, Seats::Two) => thread::scope(|scope| {
                 let shared = &shared;
                 for helper in helpers {
-                    scope.spawn(move || alpha_beta::help(position, shared, &helper));
+                    scope.spawn(move || alpha_beta::help(position, given, shared, &helper));
                 }
-                let found = alpha_beta::think(position, shared, report);
+                let found = alpha_beta::think(position, given, shared, report);
                 shared.stop();
                 found
             }),
             (Method::AlphaBeta, Seats::Three | Seats::Four) | (Method::Mcts, _) => {
-                mcts::think(position, &shared, helpers, report)
+                mcts::think(position, given, &shared, helpers, report)
             }
         }
     }

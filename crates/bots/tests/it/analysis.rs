@@ -14,6 +14,7 @@ fn check<P: Heuristics>(mut position: P) {
     position.deal_unchecked(&deal);
     let found = analyse(
         &position,
+        &[],
         Bot::Hand,
         &mut Mind::default(),
         &mut rng,
@@ -61,7 +62,8 @@ fn every_decision_of_a_game_can_be_analysed() {
                 }
                 Turn::Seat(_) => {
                     let go_on = |nodes: u64| nodes < 300;
-                    let found = analyse(&position, Bot::Net, &mut mind, &mut rng, &go_on, |_| ());
+                    let found =
+                        analyse(&position, &[], Bot::Net, &mut mind, &mut rng, &go_on, |_| ());
                     for candidate in found.candidates() {
                         let mut end = position.clone();
                         for &m in &candidate.line {
@@ -82,5 +84,42 @@ fn every_decision_of_a_game_can_be_analysed() {
         for wall in WallSide::ALL {
             check(azul::Position::new(azul::Ruleset::new(seats).with_wall(wall)));
         }
+    }
+}
+
+/// Moves that were given are all valued, also those that the bot would never look at, and nothing else is.
+#[test]
+fn exactly_the_given_moves_are_valued() {
+    fn check<P: Heuristics>(mut position: P) {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(7);
+        let deal = position.sample_deal(&mut rng);
+        position.deal_unchecked(&deal);
+        let Turn::Seat(seat) = position.turn() else { panic!("a seat is to move") };
+        let mut legal = Vec::new();
+        position.legal_moves(&mut legal);
+        let given: Vec<P::Move> = legal.into_iter().step_by(7).collect();
+        for bot in Bot::ALL {
+            for most in [0, 3_000] {
+                let value = || {
+                    let mut rng = Xoshiro256PlusPlus::seed_from_u64(1);
+                    let (mut mind, go_on) = (Mind::default(), |nodes| nodes < most);
+                    analyse(&position, &given, bot, &mut mind, &mut rng, &go_on, |_| ())
+                };
+                let found = value();
+                let candidates = found.candidates();
+                assert_eq!(candidates.len(), given.len(), "{bot}");
+                assert!(given.iter().all(|m| candidates.iter().any(|it| it.m == *m)), "{bot}");
+                assert!(candidates.is_sorted_by(|a, b| a.value[seat] >= b.value[seat]), "{bot}");
+                for candidate in &candidates {
+                    let all: f64 = candidate.value.iter().sum();
+                    assert!((all - 1.0).abs() < 1e-9, "{bot}: {candidate:?}");
+                }
+                assert_eq!(found, value(), "{bot}: the same again");
+            }
+        }
+    }
+    for seats in Seats::ALL {
+        check(azul::Position::new(azul::Ruleset::new(seats)));
+        check(pavilion::Position::new(pavilion::Ruleset::new(seats)));
     }
 }

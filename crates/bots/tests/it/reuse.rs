@@ -40,7 +40,10 @@ fn thoughts<P: Heuristics>(
     let moves = Bot::ALL.into_iter().map(&mut choose).collect();
     let mut new = Mind::default();
     let mind = used.unwrap_or(&mut new);
-    (moves, analyse(position, Bot::STRONGEST, mind, &mut rng(), &|nodes| nodes < 2_000, |_| ()))
+    (
+        moves,
+        analyse(position, &[], Bot::STRONGEST, mind, &mut rng(), &|nodes| nodes < 2_000, |_| ()),
+    )
 }
 
 #[test]

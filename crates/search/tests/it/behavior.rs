@@ -13,7 +13,7 @@ fn some<P: Position>(start: P) -> Vec<P> {
     game(start, 3).into_iter().step_by(16).collect()
 }
 
-fn think<P: Position<Move: Send> + Sync>(
+fn think<P: Position<Move: Send + Sync> + Sync>(
     position: &P,
     settings: Settings,
     nodes: u64,
@@ -24,7 +24,7 @@ where
     Search::new(4).think(position, &Plain, settings, &|seen| seen < nodes, |_| ())
 }
 
-fn check_limits<P: Position<Move: Send> + Sync>(start: P)
+fn check_limits<P: Position<Move: Send + Sync> + Sync>(start: P)
 where
     Plain: Evaluator<P>,
 {
@@ -63,6 +63,46 @@ fn lines_are_legal_and_sorted() {
                 after.play(m).expect("a line is played by the rules");
             }
         }
+    }
+}
+
+/// Given moves are compared at one depth: with fewer nodes none is missing, and none is deeper than the others.
+#[test]
+fn given_moves_are_valued_alike() {
+    fn check<P: Position<Move: Send + Sync> + Sync>(start: P, method: Method)
+    where
+        Plain: Evaluator<P>,
+    {
+        for position in some(start) {
+            let mut moves = Vec::new();
+            position.legal_moves(&mut moves);
+            moves.truncate(9);
+            let settings = Settings { method, ..Settings::default() };
+            let value = |nodes: u64, settings: Settings| {
+                let go_on = |seen| seen < nodes;
+                Search::new(4).value(&position, &moves, &Plain, settings, &go_on, |_| ())
+            };
+            for nodes in [0, 100, 5_000] {
+                let found = value(nodes, settings);
+                assert_eq!(found.root_moves.len(), moves.len());
+                assert!(found.root_moves.is_sorted_by_key(|it| std::cmp::Reverse(it.margin)));
+                assert_eq!(found, value(nodes, settings), "the same again");
+                for root_move in &found.root_moves {
+                    let all: f64 = root_move.shares.iter().sum();
+                    assert!((all - 1.0).abs() < 1e-9, "{root_move:?}");
+                }
+                if method == Method::AlphaBeta && position.seats() == Seats::Two && found.depth > 0
+                {
+                    // What was found is what a search of that depth alone finds.
+                    let depth = Settings { depth: found.depth, ..settings };
+                    assert_eq!(found.root_moves, value(u64::MAX, depth).root_moves);
+                }
+            }
+        }
+    }
+    for seats in Seats::ALL {
+        check(azul(WallSide::Colored, seats), Method::AlphaBeta);
+        check(pavilion(Side::Colored, seats), Method::Mcts);
     }
 }
 

@@ -74,7 +74,10 @@ fn a_helper_that_is_called_back_goes_and_the_search_goes_on() {
     }
 }
 
-fn think<P: Position<Move: Send> + Sync>(search: &mut Search, position: &P) -> Vec<Found<P::Move>>
+fn think<P: Position<Move: Send + Sync> + Sync>(
+    search: &mut Search,
+    position: &P,
+) -> Vec<Found<P::Move>>
 where
     Plain: Evaluator<P>,
 {

@@ -52,7 +52,7 @@ fn result<P: Position>(position: &P) -> BySeat<i32> {
 }
 
 /// Compares late positions of a few games; says how many could be compared.
-fn check<P: Position<Move: Send> + Sync>(start: &P, settings: Settings) -> usize
+fn check<P: Position<Move: Send + Sync> + Sync>(start: &P, settings: Settings) -> usize
 where
     Plain: Evaluator<P>,
 {
@@ -82,6 +82,49 @@ where
         }
     }
     compared
+}
+
+/// Every legal move has its exact value when moves are given, also those a search would pass over.
+#[test]
+fn given_moves_have_exact_values() {
+    fn check<P: Position<Move: Send + Sync> + Sync>(start: &P) -> usize
+    where
+        Plain: Evaluator<P>,
+    {
+        let (mut search, mut compared) = (Search::new(4), 0);
+        for seed in 0..3 {
+            for position in game(start.clone(), seed) {
+                let Turn::Seat(seat) = position.turn() else { continue };
+                let round = position.round();
+                if minimax(&position, round, &mut ENOUGH.clone()).is_none() {
+                    continue;
+                }
+                let mut moves = Vec::new();
+                position.legal_moves(&mut moves);
+                let settings = Settings::default();
+                let found = search.value(&position, &moves, &Plain, settings, &|_| true, |_| ());
+                assert!(found.solved, "{position:?}");
+                assert_eq!(found.root_moves.len(), moves.len());
+                for root_move in &found.root_moves {
+                    let mut after = position.clone();
+                    after.play_unchecked(root_move.m);
+                    let truth = minimax(&after, round, &mut ENOUGH.clone());
+                    let truth = truth.map(|it| margin(&it, seat));
+                    assert_eq!(Some(root_move.margin), truth, "{}: {position:?}", root_move.m);
+                    let own = search::win_share(root_move.margin);
+                    assert!((root_move.shares[seat] - own).abs() < 1e-12);
+                    compared += 1;
+                }
+            }
+        }
+        compared
+    }
+    for wall in WallSide::ALL {
+        assert!(check(&azul(wall, Seats::Two)) > 100);
+    }
+    for side in Side::ALL {
+        assert!(check(&pavilion(side, Seats::Two)) > 3);
+    }
 }
 
 #[test]

@@ -6,7 +6,7 @@ use std::time::Duration;
 use axum::Json;
 use axum::extract::State as Shared;
 use bots::Bot;
-use engine::{Analyse, NotTaken, Ticket};
+use engine::{Analyse, BadMoves, NotTaken, Ticket};
 use live::LiveError;
 use record::AnyPosition;
 use serde::{Deserialize, Serialize};
@@ -37,6 +37,10 @@ const PATIENCE: Duration = Duration::from_secs(10);
 pub(crate) struct Question {
     #[schema(value_type = State)]
     state: Map<String, Value>,
+    /// Exactly these moves are valued, each as deep as the others; all that the bot considers if left out.
+    #[serde(default)]
+    #[schema(example = json!(["3R4", "5YF"]))]
+    moves: Option<Vec<String>>,
     /// Which bot to ask; the strongest if left out.
     #[serde(default)]
     bot: Option<KnownBot>,
@@ -117,20 +121,27 @@ impl Question {
         }
         let usual = if nodes.is_some() { LONGEST_MS } else { USUAL_MS };
         let position = AnyPosition::from_json(&Value::Object(self.state))?;
-        match position.turn() {
-            Turn::Seat(_) => Ok(Analyse {
-                position,
-                bot: self.bot.map_or(Bot::STRONGEST, KnownBot::bot),
-                milliseconds: Some(ms.unwrap_or(usual)),
-                nodes,
-                seed: self.seed,
-            }),
-            Turn::Deal | Turn::Over => {
-                let message = "there is nothing to decide: a deal is due or the game is over; send \
-                               a state in which a seat is to move";
-                Err(Failure::new(Code::NothingToDecide, message))
-            }
+        if !matches!(position.turn(), Turn::Seat(_)) {
+            let message = "there is nothing to decide: a deal is due or the game is over; send \
+                           a state in which a seat is to move";
+            return Err(Failure::new(Code::NothingToDecide, message));
         }
+        let analyse = Analyse {
+            position,
+            moves: Vec::new(),
+            bot: self.bot.map_or(Bot::STRONGEST, KnownBot::bot),
+            milliseconds: Some(ms.unwrap_or(usual)),
+            nodes,
+            seed: self.seed,
+        };
+        let Some(moves) = self.moves else { return Ok(analyse) };
+        analyse.only(&moves).map_err(|bad| {
+            let code = match bad {
+                BadMoves::Empty | BadMoves::Repeated(_) => Code::BadRequest,
+                BadMoves::Illegal { .. } => Code::IllegalMove,
+            };
+            Failure::new(code, format!("moves: {bad}"))
+        })
     }
 }
 

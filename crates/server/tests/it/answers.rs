@@ -243,6 +243,18 @@ async fn analyses_are_as_recorded() {
         let asked = json!({"state of": name, "bot": bot, "nodes": nodes}).to_string();
         recorder.note("", "POST /api/v1/analyse", &asked, &[], &answer);
     }
+    // Exactly the given moves are valued.
+    let position = &named("midgame").position;
+    let moves: Vec<String> = position.moves().into_iter().step_by(5).collect();
+    let body = json!({"state": position.to_json(), "moves": moves, "limits": {"nodes": 300}});
+    let answer = recorder.send("", "POST /api/v1/analyse", &body.to_string(), &[]).await;
+    let found: Value = serde_json::from_str(&answer.body).unwrap();
+    let valued = |it: &Value| it["move"].as_str().map(str::to_owned);
+    let listed: Option<Vec<String>> =
+        found["candidates"].as_array().into_iter().flatten().map(valued).collect();
+    let mut listed = listed.unwrap();
+    listed.sort_by_key(|m| moves.iter().position(|given| given == m));
+    assert_eq!(listed, moves);
     recorder.check("analyses.txt");
 }
 
@@ -393,6 +405,9 @@ async fn requests_are_refused_as_recorded() {
         json!({"state": 3}),
         json!({"state": named("waiting").position.to_json()}),
         json!({"state": named("ended").position.to_json()}),
+        json!({"state": good, "moves": []}),
+        json!({"state": good, "moves": ["9Q9"]}),
+        json!({"state": good, "moves": 3}),
         json!({}),
     ] {
         recorder.post("", "/api/v1/analyse", &body.to_string()).await;
