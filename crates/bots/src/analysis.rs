@@ -128,6 +128,25 @@ pub fn analyse<P: Heuristics, R: Rng>(
     }
 }
 
+/// The `most` best moves with their values, by the net and one search; a seat must be to move.
+///
+/// Where alpha-beta searches, it gives all of them exact values, so `most` should be small.
+pub fn consider<P: Heuristics>(
+    position: &P,
+    most: usize,
+    mind: &mut Mind<P::Move>,
+    go_on: GoOn<'_>,
+) -> Analysis<P::Move> {
+    let Turn::Seat(seat) = position.turn() else { panic!("there is nothing to decide") };
+    let (tried, nodes, solved, ordered, given) = (Vec::new(), 0, false, false, false);
+    let mut analysis = Analysis { seat, tried, nodes, solved, ordered, given };
+    let (threads, learned) = (mind.threads, Learned::new(P::embedded()));
+    let settings = Settings { method: P::METHOD, threads, multi_pv: most, ..Settings::default() };
+    let found = mind.search(MEGABYTES).think(position, &learned, settings, go_on, |_| ());
+    analysis.update(position, &learned, &found);
+    analysis
+}
+
 fn analyse_by_search<P: Heuristics, E: ScoreEvaluator<P>>(
     position: &P,
     moves: &[P::Move],

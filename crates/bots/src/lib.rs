@@ -28,7 +28,7 @@ mod level;
 mod minds;
 mod playout;
 
-pub use analysis::{Analysis, Candidate, analyse};
+pub use analysis::{Analysis, Candidate, analyse, consider};
 pub use bot::{Bot, GoOn, Mind, UnknownBot, below};
 pub use features::{FeatureList, Features};
 pub use heuristics::{HandCrafted, Heuristics};

@@ -14,6 +14,7 @@ use crate::new::New;
 use crate::perft::Perft;
 use crate::play::Play;
 use crate::replay::Replay;
+use crate::review::ReviewArgs;
 use crate::self_play::SelfPlayArgs;
 use crate::serve::Serve;
 use crate::show::Show;
@@ -101,6 +102,8 @@ enum Command {
     Moves(Moves),
     /// Play a game record again, up to any entry
     Replay(Replay),
+    /// Say what mattered in a game record: luck, errors, and how sure that is
+    Review(ReviewArgs),
     /// Check that the deals of a game record are what its seed says
     Verify(Verify),
     /// Let bots play many games: scores, wins, speed
@@ -135,6 +138,7 @@ impl Commands {
             Some(Command::Show(show)) => show.run(&terminal),
             Some(Command::Moves(moves)) => moves.run(&terminal),
             Some(Command::Replay(replay)) => replay.run(&terminal),
+            Some(Command::Review(review)) => review.run(&terminal),
             Some(Command::Verify(verify)) => verify.run(&terminal),
             Some(Command::Simulate(simulate)) => simulate.run(&terminal),
             Some(Command::Arena(arena)) => arena.run(&terminal),

@@ -25,6 +25,7 @@ mod perft;
 mod play;
 mod progress;
 mod replay;
+mod review;
 mod seating;
 mod self_play;
 mod serve;

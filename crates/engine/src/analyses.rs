@@ -1,4 +1,4 @@
-//! The analyses of the protocol: taken on, streamed, cancelled, and answered in their time.
+//! The analyses and reviews of the protocol: taken on, streamed, cancelled, and answered in their time.
 
 use std::sync::atomic::{AtomicBool, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
@@ -8,13 +8,18 @@ use bots::Minds;
 use serde_json::{Value, json};
 
 use crate::answer::{Answer, Failure, Kind, guarded};
+use crate::operations::fields;
 use crate::output::Answers;
 use crate::request::Analyse;
+use crate::reviews::{News, Reviewing};
 use crate::scheduler::{Scheduler, Signals, Ticket};
 use crate::turns::{Class, MOST_WAITING};
 
 /// The first interim answer comes at once, the next ones after this and after each doubling of it.
 const FIRST_PAUSE: Duration = Duration::from_millis(10);
+
+/// How long a streamed review collects entries before it tells them.
+const REVIEW_PAUSE: Duration = Duration::from_millis(200);
 
 /// The analyses that wait and run.
 pub(crate) struct Analyses {
@@ -22,10 +27,16 @@ pub(crate) struct Analyses {
     ledger: Arc<Ledger>,
 }
 
-/// An analysis that was asked for.
+/// What is thought about.
+pub(crate) enum Task {
+    Analyse(Box<Analyse>),
+    Review(Reviewing),
+}
+
+/// An analysis or a review that was asked for.
 struct Asked {
     id: Value,
-    request: Analyse,
+    task: Task,
     /// Whether answers come on the way.
     stream: bool,
     at: Instant,
@@ -59,21 +70,27 @@ impl Analyses {
         Analyses { scheduler: Scheduler::new(threads), ledger }
     }
 
-    /// Takes an analysis on, or says that too many wait already.
-    pub(crate) fn add(&self, id: Value, request: Analyse, stream: bool) {
-        // A search on several threads cannot be repeated exactly: only one limited by the clock may use them.
-        let threads = if request.nodes.is_none() { self.scheduler.threads() } else { 1 };
+    /// Takes an analysis or a review on, or says that too many wait already.
+    pub(crate) fn add(&self, id: Value, task: Task, stream: bool) {
+        let (class, threads) = match &task {
+            // A search on several threads cannot be repeated exactly: only one limited by the clock may use them.
+            Task::Analyse(analyse) if analyse.nodes.is_none() => {
+                (Class::Analysis, self.scheduler.threads())
+            }
+            Task::Analyse(_) => (Class::Analysis, 1),
+            Task::Review(_) => (Class::Review, 1),
+        };
         let (at, cancelled) = (Instant::now(), AtomicBool::new(false));
-        let analysis = Arc::new(Asked { id, request, stream, at, cancelled });
+        let analysis = Arc::new(Asked { id, task, stream, at, cancelled });
         // It cannot begin before it is in the list: beginning needs the lock.
         let mut state = self.ledger.state();
         let (ledger, mine) = (Arc::clone(&self.ledger), Arc::clone(&analysis));
-        let think = move |minds: &mut Minds, _: &Signals| {
+        let think = move |minds: &mut Minds, signals: &Signals| {
             minds.set_threads(threads);
-            ledger.work(&mine, minds);
+            ledger.work(&mine, minds, signals);
         };
         // Each analysis is an asker of its own, so they go in the order in which they came.
-        let Ok(ticket) = self.scheduler.ask(Class::Analysis, state.asked, think, drop) else {
+        let Ok(ticket) = self.scheduler.ask(class, state.asked, think, drop) else {
             drop(state);
             let message = format!("{MOST_WAITING} analyses are waiting already: ask again later");
             let failure = Failure::new(Kind::BadRequest, message);
@@ -169,7 +186,7 @@ impl State {
 
 impl Ledger {
     /// Answers an analysis on a thread of the scheduler, unless somebody else does.
-    fn work(&self, analysis: &Arc<Asked>, minds: &mut Minds) {
+    fn work(&self, analysis: &Arc<Asked>, minds: &mut Minds, signals: &Signals) {
         let is_it = |other: &Arc<Asked>| Arc::ptr_eq(other, analysis);
         let mut state = self.state();
         let Some((_, ticket)) = state.open.iter_mut().find(|(other, _)| is_it(other)) else {
@@ -178,7 +195,7 @@ impl Ledger {
         *ticket = None;
         drop(state);
         self.changed.notify_all();
-        let answer = analysis.answer(&self.answers, minds);
+        let answer = analysis.answer(&self.answers, minds, &|| signals.go_on());
         // Once it is answered nobody can cancel it anymore.
         self.state().open.retain(|(other, _)| !is_it(other));
         self.send(analysis, answer);
@@ -188,7 +205,7 @@ impl Ledger {
     fn answer_hastily(&self, gone: Vec<(Arc<Asked>, Ticket)>) {
         for (analysis, ticket) in gone {
             ticket.cancel();
-            let answer = analysis.answer(&self.answers, &mut Minds::default());
+            let answer = analysis.answer(&self.answers, &mut Minds::default(), &|| true);
             self.send(&analysis, answer);
         }
     }
@@ -208,12 +225,58 @@ impl Ledger {
 impl Asked {
     /// When its time is over, if it has a time.
     fn deadline(&self) -> Option<Instant> {
-        self.request.deadline(self.at)
+        match &self.task {
+            Task::Analyse(analyse) => analyse.deadline(self.at),
+            Task::Review(_) => None,
+        }
     }
 
-    fn answer(&self, answers: &Answers, minds: &mut Minds) -> Answer {
+    /// Thinks until it is cancelled or `may_go_on` says no.
+    fn answer(
+        &self,
+        answers: &Answers,
+        minds: &mut Minds,
+        may_go_on: &(dyn Fn() -> bool + Sync),
+    ) -> Answer {
+        let go_on = || !self.cancelled.load(Ordering::Relaxed) && may_go_on();
+        match &self.task {
+            Task::Analyse(analyse) => self.analyse(analyse, answers, minds, &go_on),
+            Task::Review(reviewing) => self.review(reviewing, answers, minds, &go_on),
+        }
+    }
+
+    fn review(
+        &self,
+        reviewing: &Reviewing,
+        answers: &Answers,
+        minds: &mut Minds,
+        go_on: &(dyn Fn() -> bool + Sync),
+    ) -> Answer {
         guarded(|| {
-            let go_on = || !self.cancelled.load(Ordering::Relaxed);
+            let (mut entries, mut told) = (Vec::new(), self.at);
+            let report = |news: News| {
+                entries.push(news.entry);
+                if self.stream && told.elapsed() >= REVIEW_PAUSE {
+                    told = Instant::now();
+                    let entries = std::mem::take(&mut entries);
+                    let (done, of) = (news.done, news.of);
+                    let so_far =
+                        json!({"partial": true, "done": done, "of": of, "entries": entries});
+                    answers.send(&self.id, fields(so_far));
+                }
+            };
+            Ok(reviewing.think(self.at, minds, go_on, report))
+        })
+    }
+
+    fn analyse(
+        &self,
+        analyse: &Analyse,
+        answers: &Answers,
+        minds: &mut Minds,
+        go_on: &(dyn Fn() -> bool + Sync),
+    ) -> Answer {
+        guarded(|| {
             let mut pause = Duration::ZERO;
             let report = |so_far: &dyn Fn() -> Answer| {
                 let elapsed = self.at.elapsed();
@@ -224,7 +287,7 @@ impl Asked {
                     answers.send(&self.id, answer);
                 }
             };
-            Ok(self.request.think(self.at, minds, &go_on, report))
+            Ok(analyse.think(self.at, minds, go_on, report))
         })
     }
 }

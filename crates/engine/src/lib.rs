@@ -26,6 +26,7 @@ mod lines;
 mod operations;
 mod output;
 mod request;
+mod reviews;
 mod scheduler;
 mod seed;
 mod serve;
@@ -34,6 +35,7 @@ mod thought;
 mod turns;
 
 pub use request::{Analyse, BadMoves};
+pub use reviews::{Reviewing, write_review};
 pub use scheduler::{BotFault, Load, Scheduler, Signals, Ticket};
 pub use seed::fresh_seed;
 pub use serve::serve;

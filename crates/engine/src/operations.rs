@@ -51,16 +51,23 @@ pub(crate) fn result(position: &AnyPosition) -> Answer {
     }))
 }
 
-pub(crate) fn replay(record: &str) -> Result<Answer, Failure> {
-    let record: Record = record.parse().map_err(|bad: record::BadRecord| {
+/// A record that can be read; what it says may still be against the rules.
+pub(crate) fn read_record(text: &str) -> Result<Record, Failure> {
+    text.parse().map_err(|bad: record::BadRecord| {
         let unknown = matches!(bad.slip, record::Slip::UnknownRuleset(_));
         let kind = if unknown { Kind::UnknownRuleset } else { Kind::BadRequest };
         Failure::new(kind, bad.to_string()).in_field("record")
-    })?;
-    let position = record.replay().map_err(|error| {
-        let message = error.to_string();
-        Failure { message, ..Failure::from(error.why) }.in_field("record")
-    })?;
+    })
+}
+
+/// The refusal of a record that is against the rules.
+pub(crate) fn unplayable(error: record::ReplayError) -> Failure {
+    let message = error.to_string();
+    Failure { message, ..Failure::from(error.why) }.in_field("record")
+}
+
+pub(crate) fn replay(record: &str) -> Result<Answer, Failure> {
+    let position = read_record(record)?.replay().map_err(unplayable)?;
     Ok(fields(json!({"state": position.to_json()})))
 }
 

@@ -2,6 +2,7 @@
 
 use bots::Bot;
 use record::{AnyPosition, Refused};
+use review::Options;
 use serde_json::{Map, Value};
 use thiserror::Error;
 
@@ -154,6 +155,21 @@ impl Fields {
         moves.into_iter().map(text).collect::<Result<_, _>>().map(Some)
     }
 
+    /// The nodes and the seed of a review.
+    pub(crate) fn review_options(&mut self) -> Result<Options, Failure> {
+        let mut options = Options::default();
+        let (milliseconds, nodes) = self.given_limits()?;
+        if milliseconds.is_some() {
+            let message = "a review has no limit but nodes: the same nodes give the same review";
+            return Err(bad_request(message).in_field("limits.ms"));
+        }
+        options.nodes = nodes.unwrap_or(options.nodes);
+        if let Some(seed) = self.text("seed")? {
+            options.seed = seed;
+        }
+        Ok(options)
+    }
+
     pub(crate) fn stream(&mut self) -> Result<bool, Failure> {
         match self.0.shift_remove("stream") {
             None => Ok(false),
@@ -164,6 +180,14 @@ impl Fields {
 
     /// Milliseconds and nodes; whichever is reached first ends the analysis.
     fn limits(&mut self) -> Result<(Option<u64>, Option<u64>), Failure> {
+        match self.given_limits()? {
+            (None, None) => Ok((Some(DEFAULT_MILLISECONDS), None)),
+            limits => Ok(limits),
+        }
+    }
+
+    /// Milliseconds and nodes as they stand there.
+    fn given_limits(&mut self) -> Result<(Option<u64>, Option<u64>), Failure> {
         let mut limits = match self.0.shift_remove("limits") {
             None => Map::new(),
             Some(Value::Object(limits)) => limits,
@@ -180,10 +204,7 @@ impl Fields {
             return Err(bad_request("there is no such limit; there are ms and nodes")
                 .in_field(&format!("limits.{name}")));
         }
-        match (milliseconds, nodes) {
-            (None, None) => Ok((Some(DEFAULT_MILLISECONDS), None)),
-            limits => Ok(limits),
-        }
+        Ok((milliseconds, nodes))
     }
 }
 

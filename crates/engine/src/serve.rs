@@ -7,13 +7,14 @@ use std::thread;
 use record::{AnyPosition, Ruleset};
 use serde_json::{Value, json};
 
-use crate::analyses::Analyses;
+use crate::analyses::{Analyses, Task};
 use crate::answer::{Answer, Failure, Kind, guarded};
 use crate::json;
 use crate::lines::{self, Line};
 use crate::operations;
 use crate::output::Answers;
-use crate::request::{Analyse, Fields, bad_request};
+use crate::request::{Fields, bad_request};
+use crate::reviews::Reviewing;
 
 /// Answers every line of `input` on `output`, thinking on up to `threads` threads.
 ///
@@ -68,19 +69,19 @@ fn answer(line: &[u8], analyses: &Analyses, answers: &Answers) {
         }
     };
     let id = fields.shift_remove("id").unwrap_or_default();
-    let mut analyse = None;
-    let answer = guarded(|| carry_out(Fields(fields), analyses, &mut analyse));
-    match analyse {
-        Some((request, stream)) => analyses.add(id, request, stream),
+    let mut task = None;
+    let answer = guarded(|| carry_out(Fields(fields), analyses, &mut task));
+    match task {
+        Some((task, stream)) => analyses.add(id, task, stream),
         None => answers.send(&id, answer),
     }
 }
 
-/// Does what the fields ask for; an analysis, and whether it is streamed, is only noted in `analyse`.
+/// Does what the fields ask for; an analysis or a review, and whether it is streamed, is only noted in `task`.
 fn carry_out(
     mut fields: Fields,
     analyses: &Analyses,
-    analyse: &mut Option<(Analyse, bool)>,
+    task: &mut Option<(Task, bool)>,
 ) -> Result<Answer, Failure> {
     let op = fields.need_text("op")?;
     match op.as_str() {
@@ -118,7 +119,15 @@ fn carry_out(
         "analyse" => {
             fields.allow(&["state", "moves", "bot", "limits", "seed", "stream"])?;
             let stream = fields.stream()?;
-            *analyse = Some((fields.analyse()?, stream));
+            *task = Some((Task::Analyse(Box::new(fields.analyse()?)), stream));
+            Ok(Answer::new())
+        }
+        "review" => {
+            fields.allow(&["record", "limits", "seed", "stream"])?;
+            let stream = fields.stream()?;
+            let options = fields.review_options()?;
+            let reviewing = Reviewing::read(&fields.need_text("record")?, options)?;
+            *task = Some((Task::Review(reviewing), stream));
             Ok(Answer::new())
         }
         "cancel" => {
@@ -127,7 +136,7 @@ fn carry_out(
             Ok(operations::fields(json!({"cancelled": cancelled})))
         }
         _ => {
-            let known = "hello, new, moves, play, deal, result, replay, analyse and cancel";
+            let known = "hello, new, moves, play, deal, result, replay, analyse, review and cancel";
             let message = format!("there is no operation {op:?}; there are {known}");
             Err(bad_request(message).in_field("op"))
         }

@@ -291,6 +291,100 @@ fn given_moves_are_valued_and_nothing_else() {
     }
 }
 
+/// A record of a few entries.
+fn short_record(ruleset: &str, entries: usize) -> String {
+    let mut record = record::Record::new(ruleset.parse().expect("it is by the rules"));
+    let mut position = record::AnyPosition::new(record.ruleset);
+    record.push(position.deal_from_seed("tea").expect("it is by the rules"));
+    for number in 1..entries {
+        let moves = position.moves();
+        let text = moves[7 * number % moves.len()].clone();
+        position.play(&text).expect("it is by the rules");
+        record.push(text);
+    }
+    record.to_string()
+}
+
+#[test]
+fn a_record_is_reviewed() {
+    for ruleset in ["azul:2", "azul-gray:3", "pavilion:2"] {
+        let record = short_record(ruleset, 7);
+        let request = json!({
+            "id": 11, "op": "review", "record": record, "limits": {"nodes": 100}, "seed": "s", "stream": true,
+        });
+        let mut answers = ask_all(&request.to_string());
+        let whole = answers.pop().unwrap();
+        for partial in &answers {
+            assert_eq!(partial["partial"], json!(true));
+            assert!(partial["done"].as_u64() <= partial["of"].as_u64());
+            assert!(partial["entries"].as_array().is_some_and(|entries| !entries.is_empty()));
+        }
+        let keys: Vec<&str> = whole.as_object().unwrap().keys().map(String::as_str).collect();
+        assert_eq!(keys, ["id", "ruleset", "bot", "seats", "entries", "nodes", "ms"]);
+        let number = |value: &Value| value.as_f64().unwrap();
+        for seat in whole["seats"].as_array().unwrap() {
+            let sum = number(&seat["luck"]) - number(&seat["errors"])
+                + number(&seat["gifts"])
+                + number(&seat["unforeseen"]);
+            assert!((number(&seat["final"]) - number(&seat["initial"]) - sum).abs() < 1e-9);
+        }
+        let entries = whole["entries"].as_array().unwrap();
+        assert_eq!(entries.len(), 7);
+        let keys =
+            |entry: &Value| -> Vec<String> { entry.as_object().unwrap().keys().cloned().collect() };
+        let deal = ["entry", "kind", "luck", "luck_se", "samples", "unforeseen"];
+        assert_eq!(keys(&entries[0]), deal);
+        let decision = [
+            "entry",
+            "kind",
+            "seat",
+            "played",
+            "best",
+            "value",
+            "best_value",
+            "error",
+            "gifts",
+            "points",
+            "mark",
+            "counted",
+            "proven",
+            "line",
+            "why",
+            "unforeseen",
+        ];
+        assert!(entries[1..].iter().all(|entry| keys(entry) == decision));
+        let mut again = ask_all(&request.to_string()).pop().unwrap();
+        again["ms"] = whole["ms"].clone();
+        assert_eq!(again, whole, "the same record, nodes and seed give the same review");
+    }
+    let record = short_record("azul:2", 3);
+    let mut illegal: record::Record = record.parse().unwrap();
+    illegal.push("9R1");
+    for (request, expected) in [
+        (json!({"op": "review"}), "bad-request"),
+        (json!({"op": "review", "record": 7}), "bad-request"),
+        (json!({"op": "review", "record": record, "limits": {"ms": 7}}), "bad-request"),
+        (json!({"op": "review", "record": record, "limits": {"ms": 7, "nodes": 7}}), "bad-request"),
+        (json!({"op": "review", "record": record, "bot": "net"}), "bad-request"),
+        (json!({"op": "review", "record": "[Ruleset \"go:2\"]"}), "unknown-ruleset"),
+        (json!({"op": "review", "record": illegal.to_string()}), "illegal-move"),
+    ] {
+        let answer = ask(&request);
+        assert_eq!(kind(&answer), expected, "{request}: {answer}");
+    }
+}
+
+#[test]
+fn a_review_can_be_cancelled() {
+    let review = json!({
+        "id": 1, "op": "review", "record": short_record("azul:2", 9), "limits": {"nodes": 1_000_000_000},
+    });
+    let lines = [review.to_string(), json!({"id": 2, "op": "cancel", "target": 1}).to_string()];
+    let answers = ask_all(&lines.join("\n"));
+    let cancelled = answers.iter().find(|answer| answer["id"] == 1).unwrap();
+    assert!(cancelled["entries"].as_array().is_some_and(Vec::is_empty), "{cancelled}");
+}
+
 #[test]
 fn time_is_kept_and_interim_answers_come() {
     let state = state("azul:2");

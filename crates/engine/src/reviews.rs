@@ -1,0 +1,126 @@
+//! Reviews as the protocol tells them.
+
+use std::time::Instant;
+
+use bots::Minds;
+use record::Record;
+use review::{Decision, Entry, Kind, Luck, Options, Review, SeatReview, review};
+use serde_json::{Value, json};
+use tiles::BySeat;
+
+use crate::answer::{Answer, Failure};
+use crate::operations::{fields, read_record, unplayable};
+
+/// A record to review.
+#[derive(Clone, Debug)]
+pub struct Reviewing {
+    /// As far as it goes.
+    pub record: Record,
+    /// How much is thought about it.
+    pub options: Options,
+}
+
+/// What is new in a review.
+pub(crate) struct News {
+    pub(crate) done: usize,
+    pub(crate) of: usize,
+    pub(crate) entry: Value,
+}
+
+impl Reviewing {
+    /// Reads a record and plays it, so that nothing can be wrong with it later.
+    pub(crate) fn read(text: &str, options: Options) -> Result<Reviewing, Failure> {
+        let record = read_record(text)?;
+        record.replay().map_err(unplayable)?;
+        Ok(Reviewing { record, options })
+    }
+
+    /// Reviews until `go_on` says no; `report` sees every entry as soon as it is known.
+    pub(crate) fn think(
+        &self,
+        asked: Instant,
+        minds: &mut Minds,
+        go_on: &(dyn Fn() -> bool + Sync),
+        mut report: impl FnMut(News),
+    ) -> Answer {
+        minds.set_threads(1);
+        let found = review(&self.record, &self.options, minds, go_on, |progress| {
+            report(News {
+                done: progress.done,
+                of: progress.of,
+                entry: write_entry(progress.entry),
+            });
+        });
+        let found = found.expect("the record was played when it was read");
+        write_review(&found, asked.elapsed().as_millis() as u64)
+    }
+}
+
+/// The fields of the protocol's answer to `review`.
+pub fn write_review(review: &Review, milliseconds: u64) -> Answer {
+    fields(json!({
+        "ruleset": review.ruleset.to_string(),
+        "bot": "net",
+        "seats": review.seats.iter().map(write_seat).collect::<Vec<_>>(),
+        "entries": review.entries.iter().map(write_entry).collect::<Vec<_>>(),
+        "nodes": review.nodes,
+        "ms": milliseconds,
+    }))
+}
+
+fn write_seat(seat: &SeatReview) -> Value {
+    json!({
+        "initial": seat.first,
+        "final": seat.last,
+        "luck": seat.luck,
+        "luck_se": seat.luck_error,
+        "errors": seat.errors,
+        "gifts": seat.gifts,
+        "unforeseen": seat.unforeseen,
+        "accuracy": seat.accuracy,
+        "error_rate": seat.error_rate,
+        "counted": seat.counted,
+        "inaccuracies": seat.inaccuracies,
+        "mistakes": seat.mistakes,
+        "blunders": seat.blunders,
+    })
+}
+
+fn write_entry(entry: &Entry) -> Value {
+    match &entry.kind {
+        Kind::Deal(luck) => write_deal(entry.number, luck, &entry.unforeseen),
+        Kind::Move(decision) => write_move(entry.number, decision, &entry.unforeseen),
+    }
+}
+
+fn write_deal(number: usize, luck: &Luck, unforeseen: &BySeat<f64>) -> Value {
+    json!({
+        "entry": number,
+        "kind": "deal",
+        "luck": luck.luck().as_slice(),
+        "luck_se": luck.error.as_slice(),
+        "samples": luck.samples,
+        "unforeseen": unforeseen.as_slice(),
+    })
+}
+
+fn write_move(number: usize, decision: &Decision, unforeseen: &BySeat<f64>) -> Value {
+    json!({
+        "entry": number,
+        "kind": "move",
+        "seat": decision.seat.index(),
+        "played": decision.played,
+        "best": decision.best,
+        "value": decision.value.as_slice(),
+        "best_value": decision.best_value.as_slice(),
+        "error": decision.error(),
+        "gifts": decision.gifts().as_slice(),
+        "points": decision.points,
+        "mark": decision.mark.map(review::Mark::name),
+        "counted": decision.counted,
+        "proven": decision.proven,
+        "line": decision.line,
+        "why": [],
+        "unforeseen": unforeseen.as_slice(),
+    })
+}

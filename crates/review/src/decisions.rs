@@ -1,0 +1,128 @@
+//! The error of a decision: what the best move is worth to the seat that moves, less what the move played is worth.
+//!
+//! A search names the best moves; then they and the move played are valued together, each as deep as the others. Where
+//! that finds an error, a second pass looks ten times as deep, and replaces the first.
+
+use bots::{Candidate, Heuristics};
+use record::Game;
+use tiles::{BySeat, Seat, Turn};
+
+use crate::effect::is_equal;
+use crate::judge::{Cancelled, Judge, Verdict};
+use crate::marks;
+use crate::options::Options;
+use crate::result::Decision;
+
+/// How many of the best moves are asked for: among them is a second one of different effect, if there is any.
+const BEST_MOVES: usize = 4;
+/// A decision counts if its second-best move loses this share of the win, or these points.
+const COUNTED_SHARE: f64 = 0.005;
+const COUNTED_POINTS: f64 = 0.5;
+
+/// A decision that has been valued once.
+pub(crate) struct Weighed<M> {
+    pub(crate) decision: Decision,
+    /// The moves that were compared.
+    compared: Vec<M>,
+}
+
+/// Values a decision for the first time.
+pub(crate) fn weigh<P: Game + Heuristics>(
+    judge: &mut Judge<'_, P>,
+    position: &P,
+    played: P::Move,
+    options: &Options,
+) -> Result<Weighed<P::Move>, Cancelled> {
+    let best = judge.best(position, BEST_MOVES, options.for_search())?;
+    // A move that comes to the same as the move played is that move.
+    let same = |m: P::Move| if is_equal(position, m, played) { played } else { m };
+    let first = same(best[0].m);
+    let mut compared = vec![first];
+    compared.extend(best.iter().map(|it| same(it.m)).find(|&m| !is_equal(position, m, first)));
+    if !compared.contains(&played) {
+        compared.push(played);
+    }
+    let verdict = judge.compare(position, &compared, options.for_moves(compared.len(), false))?;
+    let decision = decide(position, played, &verdict, 0.0);
+    Ok(Weighed { decision, compared })
+}
+
+/// Values a decision once more, deeper.
+pub(crate) fn weigh_again<P: Game + Heuristics>(
+    judge: &mut Judge<'_, P>,
+    position: &P,
+    played: P::Move,
+    weighed: &Weighed<P::Move>,
+    options: &Options,
+) -> Result<Decision, Cancelled> {
+    let moves = &weighed.compared;
+    let verdict = judge.compare(position, moves, options.for_moves(moves.len(), true))?;
+    Ok(decide(position, played, &verdict, weighed.decision.error()))
+}
+
+/// A decision that was none: whatever was expected before it is expected after it.
+pub(crate) fn forced<P: Game>(position: &P, played: P::Move, value: BySeat<f64>) -> Decision {
+    let (seat, played) = (mover(position), played.to_string());
+    Decision {
+        seat,
+        best: played.clone(),
+        value,
+        best_value: value,
+        points: 0.0,
+        mark: None,
+        counted: false,
+        proven: false,
+        line: vec![played.clone()],
+        played_line: vec![played.clone()],
+        played,
+    }
+}
+
+fn mover<P: Game>(position: &P) -> Seat {
+    match position.turn() {
+        Turn::Seat(seat) => seat,
+        Turn::Deal | Turn::Over => unreachable!("a move is played by a seat"),
+    }
+}
+
+/// What the comparison says of the move played. `before` is the error that an earlier look found, or 0.
+fn decide<P: Game>(
+    position: &P,
+    played: P::Move,
+    verdict: &Verdict<P::Move>,
+    before: f64,
+) -> Decision {
+    let seat = mover(position);
+    let points = |it: &Candidate<P::Move>| {
+        let others = it.score.seats().iter().filter(|&other| other != seat);
+        it.score[seat] - others.map(|other| it.score[other]).fold(f64::MIN, f64::max)
+    };
+    let find = |m: P::Move| verdict.moves.iter().find(|it| it.m == m);
+    let mine = find(played).expect("the move played is among those compared");
+    // A tie goes to the move played.
+    let best = &verdict.moves[0];
+    let best = if mine.value[seat] >= best.value[seat] { mine } else { best };
+    let second =
+        verdict.moves.iter().find(|it| it.m != best.m && !is_equal(position, it.m, best.m));
+    let counted = second.is_some_and(|second| {
+        best.value[seat] - second.value[seat] >= COUNTED_SHARE
+            || points(best) - points(second) >= COUNTED_POINTS
+    });
+    let error = best.value[seat] - mine.value[seat];
+    let lost = points(best) - points(mine);
+    let change = if before == 0.0 { 0.0 } else { (error - before).abs() };
+    let written = |line: &[P::Move]| line.iter().map(ToString::to_string).collect();
+    Decision {
+        seat,
+        played: played.to_string(),
+        best: best.m.to_string(),
+        value: mine.value,
+        best_value: best.value,
+        points: -lost,
+        mark: if best.m == mine.m { None } else { marks::mark(error, lost, change, &best.value) },
+        counted,
+        proven: verdict.proven,
+        line: written(&best.line),
+        played_line: written(&mine.line),
+    }
+}

@@ -1,0 +1,4 @@
+//! All integration tests of this crate in one program: it is linked once.
+
+mod common;
+mod laws;
