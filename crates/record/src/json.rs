@@ -5,6 +5,7 @@ use std::fmt;
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 
+use crate::text::is_control;
 use crate::{AnyPosition, Entry, RULES_VERSION, Record, ReplayError, Ruleset};
 
 /// What is wrong with a JSON text that should be a record, and where.
@@ -73,7 +74,7 @@ impl Record {
         if let Some(tags) = value.get("tags") {
             for (name, value) in tags.as_object().ok_or_else(|| wrong("tags"))? {
                 // As in the text of a record: a terminal would obey a control character.
-                let plain = |value: &&str| is_tag(name) && !value.contains(char::is_control);
+                let plain = |value: &&str| is_tag(name) && !value.contains(is_control);
                 let value = value.as_str().filter(plain);
                 let value =
                     value.ok_or_else(|| wrong(format_args!("tags.{}", name.escape_debug())))?;
@@ -85,7 +86,7 @@ impl Record {
         for (number, entry) in entries.ok_or_else(|| wrong("entries"))?.iter().enumerate() {
             let place = format!("entries[{number}]");
             let text = string(entry, "text", &format!("{place}.text"))?;
-            let odd = |c: char| c.is_whitespace() || c.is_control() || c == ';';
+            let odd = |c: char| c.is_whitespace() || is_control(c) || c == ';';
             if text.is_empty() || text.contains(odd) {
                 return Err(wrong(format_args!("{place}.text")));
             }
@@ -108,7 +109,7 @@ fn string<'a>(value: &'a Value, field: &str, place: &str) -> Result<&'a str, Bad
 fn comments(value: &Value, place: &str) -> Result<Vec<String>, BadJson> {
     let Some(comments) = value.get("comments") else { return Ok(Vec::new()) };
     let comments = comments.as_array().ok_or_else(|| wrong(place))?.iter();
-    let line = |comment: &Value| Some(comment.as_str()?.replace(char::is_control, " "));
+    let line = |comment: &Value| Some(comment.as_str()?.replace(is_control, " "));
     comments.map(|comment| line(comment).ok_or_else(|| wrong(place))).collect()
 }
 

@@ -104,6 +104,13 @@ pub struct ReplayError {
     pub why: Refused,
 }
 
+/// Whether a terminal would obey a character instead of showing it: control characters, and those that turn the
+/// direction of the text around them.
+pub(crate) fn is_control(letter: char) -> bool {
+    let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    turns || letter.is_control()
+}
+
 impl Record {
     /// A record without entries.
     pub fn new(ruleset: Ruleset) -> Record {
@@ -160,7 +167,7 @@ impl fmt::Display for Record {
         writeln!(f, "[Ruleset \"{}\"]", self.ruleset)?;
         writeln!(f, "[Rules \"{RULES_VERSION}\"]")?;
         for (name, value) in &self.tags {
-            let value = value.replace(char::is_control, " ");
+            let value = value.replace(is_control, " ");
             let value = value.replace('\\', "\\\\").replace('"', "\\\"");
             writeln!(f, "[{name} \"{value}\"]")?;
         }
@@ -339,7 +346,7 @@ impl<'a> Cursor<'a> {
                         _ => return Err(self.wrong(Slip::WrongEscape)),
                     }
                 }
-                Some(letter) if letter.is_control() => {
+                Some(letter) if is_control(letter) => {
                     return Err(self.wrong(Slip::ControlCharacter));
                 }
                 Some(letter) => value.push(letter),
@@ -361,7 +368,7 @@ impl<'a> Cursor<'a> {
         if text.is_empty() || self.at == after_number + text.len() {
             return Err(self.wrong(Slip::NoEntry));
         }
-        if let Some(odd) = text.find(char::is_control) {
+        if let Some(odd) = text.find(is_control) {
             self.at -= text.len() - odd;
             return Err(self.wrong(Slip::ControlCharacter));
         }
@@ -373,9 +380,7 @@ impl<'a> Cursor<'a> {
         self.skip_blanks();
         match self.peek() {
             None => Ok(None),
-            Some(';') => {
-                Ok(Some(self.rest()[1..].replace(char::is_control, " ").trim().to_owned()))
-            }
+            Some(';') => Ok(Some(self.rest()[1..].replace(is_control, " ").trim().to_owned())),
             Some(_) => Err(self.wrong(Slip::Surplus)),
         }
     }

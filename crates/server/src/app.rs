@@ -11,6 +11,7 @@ pub(crate) use record::seed_hash as hash;
 use store::{Store, StoreError};
 use table::{Seq, SessionId, Table, TableId};
 use tiles::Seat;
+use tokio::sync::Mutex;
 use tokio::time::{MissedTickBehavior, interval};
 use words::{Language, Words};
 
@@ -40,6 +41,8 @@ pub(crate) struct App {
     pub(crate) limits: Limits,
     pub(crate) requests: Requests,
     pub(crate) health: Health,
+    /// Held while somebody looks for a table to watch, or makes one.
+    pub(crate) showing: Mutex<()>,
     words: [Words; Language::ALL.len()],
     /// Known to this server alone; it opens any seat.
     secret: String,
@@ -79,6 +82,7 @@ impl App {
             limits: Limits::new(&config),
             requests: Requests::default(),
             health: Health::default(),
+            showing: Mutex::default(),
             words: Language::ALL.map(Words::typeset),
             secret,
             config,

@@ -10,7 +10,7 @@ use pages::{Home, Row};
 use record::{GAMES, Ruleset};
 use serde::Deserialize;
 use store::{Holding, Summary};
-use table::{Player, PlayerSummary, TableSummary};
+use table::{Player, TableSummary};
 
 use crate::answer::{Answer, page, see_other};
 use crate::app::App;
@@ -78,7 +78,8 @@ async fn own_tables(
 /// The tables that are open to everybody or may be watched by everybody.
 async fn listed(visitor: &Visitor) -> Result<Vec<Row>, Refusal> {
     let listed = visitor.app.store.listed(MOST_LISTED, MOST_IN_LOBBY).await?;
-    Ok(listed.iter().filter_map(|it| row(&it.table, &it.summary, &[])).collect())
+    let rows = listed.iter().filter_map(|it| row(&it.table, &it.summary, &[]));
+    Ok(rows.filter(|row| row.open_seats > 0 || !row.summary.shares_deals).collect())
 }
 
 async fn watch(visitor: Visitor) -> Answer {
@@ -101,21 +102,29 @@ async fn show_grandmasters(
     // One table for each game, so that all watch the same.
     let game = GAMES.iter().find(|it| it.game == form.game).ok_or(Refusal::BadRequest)?.game;
     let ruleset: Ruleset = format!("{game}:2").parse().map_err(|_| Refusal::BadRequest)?;
-    let level = Level::Grandmaster.name();
-    let shows = |row: &Row| {
-        let grandmaster = |it: &PlayerSummary| matches!(it, PlayerSummary::Bot(it) if it == level);
-        row.summary.ruleset == ruleset.to_string() && row.summary.players.iter().all(grandmaster)
-    };
-    if let Some(there) = listed(&visitor).await?.iter().find(|row| shows(row)) {
-        return Ok(see_other(&format!("/t/{}", there.id), None));
+    let app = &visitor.app;
+    // Tables that visitors make with the same players are not taken for it.
+    let shown = format!("shown {ruleset}");
+    let _one_at_a_time = app.showing.lock().await;
+    if let Some(id) = app.store.setting(&shown).await?
+        && is_played(app, &id).await
+    {
+        return Ok(see_other(&format!("/t/{id}"), None));
     }
-    visitor.app.limits.check_new_table(who)?;
-    let maker = visitor.app.maker(who, None);
-    visitor.app.check_quota(maker, 1).await?;
-    let players = vec![Player::Bot { level: level.into() }; 2];
+    app.limits.check_new_table(who)?;
+    let maker = app.maker(who, None);
+    app.check_quota(maker, 1).await?;
+    let players = vec![Player::Bot { level: Level::Grandmaster.name().into() }; 2];
     let opening = Opening::new(ruleset, true, Options::default(), players).by(maker);
-    let live = visitor.app.tables.create(opening).await?;
+    let live = app.tables.create(opening).await?;
+    app.store.set_setting(&shown, live.id().as_str()).await?;
     Ok(see_other(&format!("/t/{}", live.id()), None))
+}
+
+/// Whether a table of bots is there and its game goes on.
+async fn is_played(app: &App, id: &str) -> bool {
+    let Ok(live) = app.tables.get(id).await else { return false };
+    live.now().await.table.bot_due().is_some()
 }
 
 /// A table in a list, for the holder of these seats; nothing if a newer program wrote what is told about it.

@@ -25,9 +25,17 @@ pub struct TableSummary {
     /// How long a seat may think, if there is a clock.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub clock: Option<Clock>,
+    /// Whether others are dealt the same elsewhere: then only those who play there may watch.
+    #[serde(default, skip_serializing_if = "is_false")]
+    pub shares_deals: bool,
     /// How it ended, once it has.
     #[serde(default, skip_serializing_if = "Option::is_none")]
     pub result: Option<ResultSummary>,
+}
+
+#[allow(clippy::trivially_copy_pass_by_ref, reason = "serde passes a reference")]
+fn is_false(it: &bool) -> bool {
+    !it
 }
 
 /// How a game ended, for the statistics of its players.
@@ -82,6 +90,7 @@ impl TableSummary {
             round: position.round(),
             scores: position.scores().iter().copied().collect(),
             clock: table.clock().map(|(clock, _)| clock),
+            shares_deals: table.shares_deals(),
             result: position.is_over().then(|| ResultSummary::of(table)),
         }
     }

@@ -59,6 +59,8 @@ pub struct Step {
     pub seq: Seq,
     /// Whether it happened without anybody's doing: a player with no tile left passes.
     pub forced: bool,
+    /// Whether the person in the seat has made it, and no bot for them.
+    pub in_person: bool,
 }
 
 /// A request to take moves back that waits for an answer.
@@ -386,6 +388,9 @@ impl Table {
     fn step(&mut self, seat: Option<Seat>, text: &str, seq: Seq) -> Result<(), Refused> {
         let (round, number) = (self.position.round(), self.deal_number());
         let forced = self.position.forced_pass().is_some_and(|pass| pass == text);
+        let is_late = self.running.as_ref().is_some_and(|running| running.stand_in.is_some());
+        let player = seat.and_then(|seat| self.player(seat));
+        let in_person = player.is_some_and(Player::is_present) && !is_late;
         let events = match seat {
             Some(_) => self.position.play(text)?,
             None => {
@@ -395,7 +400,7 @@ impl Table {
             }
         };
         let text = text.to_owned();
-        self.steps.push(Arc::new(Step { seat, text, events, round, seq, forced }));
+        self.steps.push(Arc::new(Step { seat, text, events, round, seq, forced, in_person }));
         Ok(())
     }
 
@@ -413,6 +418,8 @@ impl Table {
         for step in &kept {
             self.step(step.seat, &step.text, step.seq)?;
         }
+        // Who made them has not changed, though others may sit there now.
+        self.steps = kept;
         Ok(())
     }
 }

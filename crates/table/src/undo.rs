@@ -6,7 +6,6 @@ use tiles::Seat;
 
 use crate::entry::Entry;
 use crate::ids::{Seq, SessionId};
-use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::table::{Request, Step, Table};
 
@@ -76,14 +75,20 @@ impl Table {
         Ok(vec![Entry::Decline { seat }])
     }
 
-    /// The people who have yet to answer a request.
+    /// The people who have yet to answer a request: those who are here, and those who are away but would lose moves
+    /// that they made themselves.
     pub fn still_to_agree(&self, request: &Request) -> Vec<Seat> {
         let asker = self.player(request.seat);
-        let other = |player: &Player| {
-            player.is_present() && !asker.is_some_and(|asker| asker.is_same_person(player))
+        let loses = |seat: Seat| {
+            let lost = self.steps().get(request.keep..).unwrap_or_default();
+            lost.iter().any(|step| step.seat == Some(seat) && step.in_person && !step.forced)
         };
-        let is_asked =
-            |seat: &Seat| self.player(*seat).is_some_and(other) && !request.agreed.contains(seat);
+        let is_asked = |seat: &Seat| {
+            let Some(player) = self.player(*seat) else { return false };
+            let matters = player.is_present() || !player.holders().is_empty() && loses(*seat);
+            let is_asker = asker.is_some_and(|asker| asker.is_same_person(player));
+            matters && !is_asker && !request.agreed.contains(seat)
+        };
         self.ruleset().seats().iter().filter(is_asked).collect()
     }
 

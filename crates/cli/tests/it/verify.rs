@@ -161,11 +161,13 @@ fn nothing_in_a_record_reaches_the_terminal_as_an_order() {
     let forged = text.replacen("\n1 ", "\n1 \u{1b}[A\u{1b}[2K\u{1b}[8m", 1);
     assert_ne!(forged, text);
     let json = r#"{"ruleset": "azul:2", "tags": {"Seat1": "Ana\u001b[8m"}, "entries": []}"#;
-    for record in [forged.as_str(), json] {
-        for command in ["verify", "replay"] {
+    let turned = text.replacen("\n1 ", "\n1 \u{202e}", 1);
+    let named = format!("[Seat0 \"Ana\u{202e}\"]\n{text}");
+    for record in [forged.as_str(), json, &turned, &named] {
+        for command in ["verify", "replay", "review"] {
             let run = run_with(&[command, "-"], record);
             let said = run.out.clone() + &run.fails(1);
-            assert!(!said.contains('\u{1b}'), "{command}: {said:?}");
+            assert!(!said.contains(['\u{1b}', '\u{202e}']), "{command}: {said:?}");
         }
     }
 }

@@ -19,6 +19,19 @@ async fn grandmasters_play_at_one_table_for_all_who_watch() {
     for other in ["chess", "azul-gray", ""] {
         assert_eq!(ana.post("/watch", &[("game", other)]).await.status, 400, "{other}");
     }
+    // What a visitor makes is not what all are led to, and nobody is led to what they may not see.
+    let mut eve = site.visitor();
+    let seats = [("seat0", "bot:grandmaster"), ("seat1", "bot:grandmaster"), ("listed", "1")];
+    for copies in ["1", "2"] {
+        let form = [&[("game", "azul"), ("copies", copies)][..], &seats].concat();
+        eve.post("/tables", &form).await.leads_to();
+    }
+    assert_eq!(rui.post("/watch", &[("game", "azul")]).await.leads_to(), there);
+    for path in ["/watch", "/"] {
+        for link in rui.page(path).await.links().iter().filter(|link| link.starts_with("/t/")) {
+            assert_eq!(rui.get(link).await.status, 200, "{path}: {link}");
+        }
+    }
     // Nobody became known by looking.
     assert!(ana.page("/games").await.told().contains("not played here yet"));
 }

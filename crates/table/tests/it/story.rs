@@ -287,6 +287,37 @@ fn who_leaves_is_replaced_and_may_return() {
     assert_eq!(table.bot_due(), None);
 }
 
+/// A bot that stands in for somebody agrees for itself, but not for what they have played.
+#[test]
+fn moves_of_somebody_who_is_away_are_not_taken_back_without_them() {
+    for leaves in [true, false] {
+        let mut table = table("azul:2", &["ana", "ben"]);
+        if table.position().turn() == Turn::Seat(Seat::One) {
+            next_move(&mut table);
+        }
+        // Ana, Ben, Ana; then it is Ben's turn, and he goes.
+        for _ in 0..3 {
+            next_move(&mut table);
+        }
+        let (seat, stand_in) = (Seat::One, "greedy".into());
+        if leaves {
+            done(&mut table, "ben", &Command::Leave { seat, stand_in });
+        } else {
+            done(&mut table, "ana", &Command::Replace { seat, stand_in });
+        }
+        next_move_of_bot(&mut table);
+        // What the bot played is taken back at once, with Ana's move before it.
+        let entries = undone(&mut table, "ana");
+        assert!(matches!(entries[..], [Entry::Undo { seat: Seat::Zero, .. }]), "{entries:?}");
+        // Before that lies what Ben has played himself.
+        let entries = undone(&mut table, "ana");
+        assert!(matches!(entries[..], [Entry::Ask { seat: Seat::Zero, .. }]), "{entries:?}");
+        assert_eq!(refused(&table, "ana", &Command::Agree), Refusal::NotAsked, "not for him");
+        let entries = done(&mut table, "ben", &Command::Agree);
+        assert!(matches!(entries[..], [Entry::Agree { .. }, Entry::Undo { .. }]), "{entries:?}");
+    }
+}
+
 fn next_move_of_bot(table: &mut Table) {
     let (seat, _) = table.bot_due().unwrap();
     let text = table.position().moves()[0].clone();
