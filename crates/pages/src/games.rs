@@ -234,6 +234,7 @@ mod tests {
             round: 5,
             scores: vec![20, points],
             clock: None,
+            shares_deals: false,
             result: Some(result),
         };
         let id = "lisboa".to_owned();
