@@ -35,6 +35,8 @@ pub struct Analysis<M> {
     pub nodes: u64,
     /// Whether everything was searched to the end of the round.
     pub solved: bool,
+    /// Whether everything was searched to the end of the game.
+    pub proven: bool,
     /// Whether a search has put the moves in order.
     ordered: bool,
     /// Whether exactly these moves were to be valued.
@@ -57,6 +59,11 @@ pub struct Candidate<M> {
 }
 
 impl<M> Analysis<M> {
+    fn new(seat: Seat, given: bool) -> Analysis<M> {
+        let (solved, proven, ordered) = (false, false, false);
+        Analysis { seat, tried: Vec::new(), nodes: 0, solved, proven, ordered, given }
+    }
+
     /// The moves of which enough is known by now, best first; never empty.
     ///
     /// They go by the share of the win of the seat to move; equals by the bot's liking. What a search
@@ -96,8 +103,7 @@ pub fn analyse<P: Heuristics, R: Rng>(
 ) -> Analysis<P::Move> {
     let Turn::Seat(seat) = position.turn() else { panic!("there is nothing to decide") };
     let given = !moves.is_empty();
-    let (tried, nodes, solved, ordered) = (Vec::new(), 0, false, false);
-    let analysis = Analysis { seat, tried, nodes, solved, ordered, given };
+    let analysis = Analysis::new(seat, given);
     match bot {
         Bot::Random | Bot::Greedy => {
             let moves = if given { moves.to_vec() } else { favorites(position, bot, rng) };
@@ -138,8 +144,7 @@ pub fn consider<P: Heuristics>(
     go_on: GoOn<'_>,
 ) -> Analysis<P::Move> {
     let Turn::Seat(seat) = position.turn() else { panic!("there is nothing to decide") };
-    let (tried, nodes, solved, ordered, given) = (Vec::new(), 0, false, false, false);
-    let mut analysis = Analysis { seat, tried, nodes, solved, ordered, given };
+    let mut analysis = Analysis::new(seat, false);
     let (threads, learned) = (mind.threads, Learned::new(P::embedded()));
     let settings = Settings { method: P::METHOD, threads, multi_pv: most, ..Settings::default() };
     let found = mind.search(MEGABYTES).think(position, &learned, settings, go_on, |_| ());
@@ -250,7 +255,7 @@ impl<M: Copy> Analysis<M> {
         E: ScoreEvaluator<P>,
     {
         self.nodes = found.nodes.max(1);
-        (self.solved, self.ordered) = (found.solved, true);
+        (self.solved, self.proven, self.ordered) = (found.solved, found.proven, true);
         let candidate = |root_move| candidate(position, evaluator, root_move, found.nodes);
         self.tried = found.root_moves.iter().map(candidate).collect();
     }

@@ -66,20 +66,20 @@ impl<'a, P: Game + Heuristics> Judge<'a, P> {
         self.nodes += found.nodes;
         self.check()?;
         let mut moves: Vec<Candidate<P::Move>> = found.candidates().into_iter().cloned().collect();
-        let mut all_over = true;
+        let mut are_ends = true;
         for candidate in &mut moves {
             let mut after = position.clone();
             after.play_unchecked(candidate.m);
             if after.turn() == Turn::Over {
                 candidate.value = win_shares(&after);
             } else {
-                all_over = false;
+                are_ends = false;
             }
         }
         if let Turn::Seat(seat) = position.turn() {
             moves.sort_by(|a, b| b.value[seat].total_cmp(&a.value[seat]));
         }
-        Ok(Verdict { moves, proven: all_over })
+        Ok(Verdict { moves, proven: found.proven || are_ends })
     }
 
     fn check(&self) -> Result<(), Cancelled> {

@@ -32,6 +32,8 @@ struct Value {
     value: i32,
     /// Whether no line that matters was cut off by the depth limit.
     exhaustive: bool,
+    /// Whether every line that matters was searched to the end of the game, without a sampled deal.
+    proven: bool,
 }
 
 /// A move that waits to be searched.
@@ -73,7 +75,8 @@ pub(crate) fn think<P: Position, E: Evaluator<P>>(
     let mut worker = Worker::new(shared, None);
     let mut candidates = worker.ordered_root(position, given);
     let multi_pv = given.map_or(shared.settings.multi_pv.max(1), <[_]>::len);
-    let mut found = Found { root_moves: Vec::new(), depth: 0, solved: false, nodes: 0 };
+    let mut found =
+        Found { root_moves: Vec::new(), depth: 0, solved: false, proven: false, nodes: 0 };
     match given {
         Some(_) => found.root_moves = worker.glance(position, &candidates),
         None => found.root_moves.push(root_move(position, candidates[0].m, 0)),
@@ -105,6 +108,7 @@ pub(crate) fn think<P: Position, E: Evaluator<P>>(
         }
         found.depth = depth;
         found.solved = iteration.exhaustive && !worker.sampled;
+        found.proven = iteration.proven;
         report(&found);
         if iteration.exhaustive || shared.is_stopped() {
             break;
@@ -138,6 +142,7 @@ pub(crate) fn help<P: Position, E: Evaluator<P>>(
 struct Iteration<M> {
     root_moves: Vec<RootMove<M>>,
     exhaustive: bool,
+    proven: bool,
 }
 
 impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
@@ -218,8 +223,8 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
         multi_pv: usize,
     ) -> Iteration<P::Move> {
         let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
-        let mut iteration =
-            Iteration { root_moves: Vec::<RootMove<P::Move>>::new(), exhaustive: true };
+        let (root_moves, exhaustive, proven) = (Vec::new(), true, true);
+        let mut iteration: Iteration<P::Move> = Iteration { root_moves, exhaustive, proven };
         let shared = self.shared;
         let key = fingerprint(position);
         let mut candidates = candidates.to_vec();
@@ -246,10 +251,11 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
                 child = self.search_child(&after, mover, depth - 1, (alpha, INFINITE), 1);
             }
             if self.is_stopped() {
-                iteration.exhaustive = false;
+                (iteration.exhaustive, iteration.proven) = (false, false);
                 break;
             }
             iteration.exhaustive &= child.exhaustive;
+            iteration.proven &= child.proven;
             if child.value > alpha {
                 let best = &mut iteration.root_moves;
                 best.truncate(multi_pv - 1);
@@ -274,12 +280,13 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
         match after.turn() {
             Turn::Over => {
                 self.nodes += 1;
-                Value { value: margin(&final_values(after), mover), exhaustive: true }
+                let value = margin(&final_values(after), mover);
+                Value { value, exhaustive: true, proven: true }
             }
             // The horizon: the next round's deal is not sampled.
             Turn::Deal if after.round() != self.shared.round => {
                 self.nodes += 1;
-                Value { value: evaluate(), exhaustive: true }
+                Value { value: evaluate(), exhaustive: true, proven: false }
             }
             // A deal within the round matters little: one sample stands for the chance node.
             Turn::Deal => {
@@ -287,11 +294,12 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
                 let mut rng = Xoshiro256PlusPlus::seed_from_u64(fingerprint(after));
                 dealt.deal_unchecked(&after.sample_deal(&mut rng));
                 self.sampled = true;
-                self.search_child(&dealt, mover, depth, (alpha, beta), ply)
+                let dealt = self.search_child(&dealt, mover, depth, (alpha, beta), ply);
+                Value { proven: false, ..dealt }
             }
             Turn::Seat(_) if depth <= 0 => {
                 self.nodes += 1;
-                Value { value: evaluate(), exhaustive: false }
+                Value { value: evaluate(), exhaustive: false, proven: false }
             }
             // A seat may move several times in a row.
             Turn::Seat(next) if next == mover => {
@@ -315,13 +323,14 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
     ) -> Value {
         self.nodes += 1;
         if self.nodes >= NODES_PER_CHECK && !self.may_go_on() || self.is_stopped() {
-            return Value { value: alpha, exhaustive: false };
+            return Value { value: alpha, exhaustive: false, proven: false };
         }
         let key = fingerprint(position);
         let known = self.shared.transpositions.probe(key);
         let deep_enough = |entry: &Entry| entry.exhaustive || i32::from(entry.depth) >= depth;
         if let Some(entry) = known.filter(deep_enough) {
-            let value = Value { value: entry.value, exhaustive: entry.exhaustive };
+            let Entry { value, exhaustive, proven, .. } = entry;
+            let value = Value { value, exhaustive, proven };
             match entry.bound {
                 Bound::Exact => return value,
                 Bound::Lower if entry.value >= beta => return value,
@@ -336,7 +345,7 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
         position.search_moves(&mut self.moves);
         self.list(position, known.map(|entry| entry.best), &mut candidates);
         let first_alpha = alpha;
-        let mut best = Value { value: -INFINITE, exhaustive: true };
+        let mut best = Value { value: -INFINITE, exhaustive: true, proven: true };
         let mut best_index = 0;
         // One-reply extension: where nothing can be chosen, another ply costs nothing.
         let depth = if candidates.len() == 1 { depth + 1 } else { depth };
@@ -361,13 +370,14 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
             };
             number += 1;
             best.exhaustive &= child.exhaustive;
+            best.proven &= child.proven;
             if child.value > best.value {
                 (best.value, best_index) = (child.value, candidate.index);
             }
             alpha = alpha.max(child.value);
             if alpha >= beta {
                 // A cutoff rests on this move alone.
-                best.exhaustive = child.exhaustive;
+                (best.exhaustive, best.proven) = (child.exhaustive, child.proven);
                 break;
             }
         }
@@ -381,8 +391,8 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
                 Bound::Exact
             };
             let depth = depth.clamp(0, u8::MAX.into()) as u8;
-            let Value { value, exhaustive } = best;
-            let entry = Entry { value, bound, depth, exhaustive, best: best_index };
+            let Value { value, exhaustive, proven } = best;
+            let entry = Entry { value, bound, depth, exhaustive, proven, best: best_index };
             self.shared.transpositions.store(key, entry);
         }
         best

@@ -11,6 +11,8 @@ pub struct Found<M> {
     pub depth: u32,
     /// Whether the value is exact: everything was searched to the end of the round, and no deal was sampled.
     pub solved: bool,
+    /// Whether the value rests on ends of games alone: no position was evaluated, and no deal was sampled.
+    pub proven: bool,
     /// How many nodes were searched.
     pub nodes: u64,
 }

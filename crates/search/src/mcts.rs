@@ -319,7 +319,8 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
         });
         let root_moves: Vec<RootMove<P::Move>> = root_moves.collect();
         let depth = root_moves[0].pv.len() as u32;
-        Found { root_moves, depth, solved: false, nodes: self.shared.nodes() }
+        let (solved, proven) = (false, false);
+        Found { root_moves, depth, solved, proven, nodes: self.shared.nodes() }
     }
 
     /// The share of the win that each seat had on average after a root move. The mover's is the one that its

@@ -12,6 +12,8 @@ pub(crate) struct Entry {
     pub(crate) depth: u8,
     /// Whether every line that matters was searched to the end of the round: more depth changes nothing.
     pub(crate) exhaustive: bool,
+    /// Whether every line that matters was searched to the end of the game: no evaluation was needed.
+    pub(crate) proven: bool,
     /// The index of the best move among the search moves.
     pub(crate) best: u16,
 }
@@ -79,7 +81,7 @@ impl TranspositionTable {
     }
 }
 
-// From the top: 32 bits value, 16 bits best, 8 bits depth, then exhaustive, bound, and a one that tells
+// From the top: 32 bits value, 16 bits best, 8 bits depth, then proven, exhaustive, bound, and a one that tells
 // an entry from an empty slot.
 impl Entry {
     fn packed(self) -> u64 {
@@ -91,6 +93,7 @@ impl Entry {
         u64::from(self.value.cast_unsigned()) << 32
             | u64::from(self.best) << 16
             | u64::from(self.depth) << 8
+            | u64::from(self.proven) << 4
             | u64::from(self.exhaustive) << 3
             | bound << 1
             | 1
@@ -102,6 +105,7 @@ impl Entry {
             best: (data >> 16) as u16,
             depth: (data >> 8) as u8,
             exhaustive: data >> 3 & 1 == 1,
+            proven: data >> 4 & 1 == 1,
             bound: match data >> 1 & 0b11 {
                 0 => Bound::Exact,
                 1 => Bound::Lower,
@@ -129,7 +133,8 @@ mod tests {
             let value = if number % 2 == 0 { number } else { -number };
             let depth = number as u8;
             let best = number as u16 * 7;
-            let entry = Entry { value, bound, depth, exhaustive: number % 5 == 0, best };
+            let (exhaustive, proven) = (number % 5 == 0, number % 3 == 0);
+            let entry = Entry { value, bound, depth, exhaustive, proven, best };
             let key = 0x0123_4567_89ab_cdef_u64.wrapping_mul(2 * number as u64 + 1);
             table.store(key, entry);
             assert_eq!(table.probe(key), Some(entry));
@@ -146,7 +151,8 @@ mod tests {
         resized.resize(1);
         let keys = || (1..100_000_u64).map(|number| number.wrapping_mul(0x0123_4567_89ab_cdef));
         for (value, key) in (0..).zip(keys()) {
-            let entry = Entry { value, bound: Bound::Exact, depth: 1, exhaustive: false, best: 0 };
+            let (bound, depth, exhaustive, proven, best) = (Bound::Exact, 1, false, false, 0);
+            let entry = Entry { value, bound, depth, exhaustive, proven, best };
             small.store(key, entry);
             resized.store(key, entry);
         }

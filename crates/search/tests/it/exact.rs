@@ -36,6 +36,24 @@ where
     best
 }
 
+/// Whether the game may end in this round, and whether it may go on.
+fn ends<P: Position>(position: &P) -> (bool, bool) {
+    let mut moves = Vec::new();
+    match position.turn() {
+        Turn::Over => (true, false),
+        Turn::Deal => (false, true),
+        Turn::Seat(_) => {
+            position.legal_moves(&mut moves);
+            moves.into_iter().fold((false, false), |(over, dealt), m| {
+                let mut after = position.clone();
+                after.play_unchecked(m);
+                let after = ends(&after);
+                (over || after.0, dealt || after.1)
+            })
+        }
+    }
+}
+
 fn margin(values: &BySeat<i32>, seat: Seat) -> i32 {
     let others = values.seats().iter().filter(|other| *other != seat);
     values[seat] - others.map(|other| values[other]).max().unwrap_or(0)
@@ -104,6 +122,9 @@ fn given_moves_have_exact_values() {
                 let settings = Settings::default();
                 let found = search.value(&position, &moves, &Plain, settings, &|_| true, |_| ());
                 assert!(found.solved, "{position:?}");
+                let (over, dealt) = ends(&position);
+                assert!(found.proven || dealt, "every line ends the game: {position:?}");
+                assert!(!found.proven || over, "no line ends the game: {position:?}");
                 assert_eq!(found.root_moves.len(), moves.len());
                 for root_move in &found.root_moves {
                     let mut after = position.clone();
