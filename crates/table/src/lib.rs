@@ -51,5 +51,5 @@ pub use player::{LONGEST_NAME, MOST_HOLDERS, Player, tidy_name};
 pub use refusal::Refusal;
 pub use summary::{PlayerSummary, ResultSummary, TableSummary};
 pub use table::{Request, Step, Table};
-pub use tally::{Source, Tally, is_final};
+pub use tally::{Tally, is_final};
 pub use undo::Undo;
