@@ -46,4 +46,8 @@ async function replaceMiddle(html) {
 
 // Only secure pages and those of this computer have workers.
 navigator.serviceWorker?.register("/sw.js").catch(() => {});
+// A page that came while the worker began is not among those it has claimed.
+navigator.serviceWorker?.ready.then(({ active }) => {
+  if (!navigator.serviceWorker.controller) active.postMessage("claim");
+});
 addEventListener("online", refresh);

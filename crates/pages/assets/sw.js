@@ -12,6 +12,7 @@ addEventListener("install", (event) => {
 });
 
 addEventListener("activate", (event) => event.waitUntil(begin()));
+addEventListener("message", (event) => event.waitUntil(begin()));
 
 /** Forgets what other versions kept; the pages that are open are kept from now on. */
 async function begin() {
