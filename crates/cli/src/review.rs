@@ -13,12 +13,16 @@ use serde_json::Value;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::arguments::number;
+use crate::layout::{WIDTH, wrapped};
 use crate::progress::Progress;
 use crate::terminal::Terminal;
 use crate::{input, seating};
 
 /// How many moments of each seat are told.
 const MOMENTS: usize = 3;
+
+/// A smaller share of the win is not worth telling; the points are.
+const LEAST_SHARE: f64 = 0.01;
 
 /// What to review.
 #[derive(Args)]
@@ -92,10 +96,12 @@ impl Told<'_> {
         let names = seating::names_in(self.record, &self.terminal.words);
         let label = |id: &str| self.terminal.say(id);
         let first = rows.iter().map(|(id, _)| label(id).width()).max().unwrap_or(0);
-        let column = names.iter().map(|name| name.width()).max().unwrap_or(0).clamp(8, 16) + 2;
+        // Four long names must fit beside the headings.
+        let widest = names.iter().map(|name| name.width()).max().unwrap_or(0).max(8) + 2;
+        let column = widest.min((WIDTH - first) / names.len());
         let cell = |text: &str| {
-            let cut: String = text.chars().take(column - 2).collect();
-            format!("{}{cut}", " ".repeat(column.saturating_sub(cut.width())))
+            let shown = shortened(text, column - 2);
+            format!("{}{shown}", " ".repeat(column.saturating_sub(shown.width())))
         };
         let line = |id: &str, cells: Vec<String>| {
             let label = if id.is_empty() { String::new() } else { label(id) };
@@ -128,13 +134,19 @@ impl Told<'_> {
         let names = seating::names_in(self.record, &self.terminal.words);
         let mut told = format!("{}\n", self.terminal.strong(&self.terminal.say("review-moments")));
         for (number, decision, mark) in moments {
-            let share = format!("{:.1}", 100.0 * decision.error());
-            let cost = self.terminal.say_with("review-cost", &[("share", share.into())]);
+            // Once a game is decided, only points can be lost.
+            let cost = if decision.error() < LEAST_SHARE {
+                let points = format!("{:.1}", -decision.points);
+                self.terminal.say_with("review-cost-points", &[("points", points.into())])
+            } else {
+                let share = format!("{:.1}", 100.0 * decision.error());
+                self.terminal.say_with("review-cost", &[("share", share.into())])
+            };
             let better = [("move", decision.best.as_str().into())];
             let better = self.terminal.say_with("review-better", &better);
             let (name, mark) = (&names[decision.seat.index()], self.terminal.say(mark_id(mark)));
-            told +=
-                &format!("{number:>4}  {name}: {} · {mark}, {cost}; {better}\n", decision.played);
+            let line = format!("{name}: {} · {mark}, {cost}; {better}", decision.played);
+            told += &format!("{number:>4}  {}\n", wrapped(&line, 6));
         }
         told
     }
@@ -144,8 +156,18 @@ impl Told<'_> {
         let largest = self.review.seats.iter().map(|seat| seat.luck_error).fold(0.0, f64::max);
         let error = format!("{:.1}", 100.0 * largest);
         let args = [("nodes", nodes.to_string().into()), ("error", error.into())];
-        crate::layout::wrapped(&self.terminal.say_with("review-judge", &args), 0)
+        wrapped(&self.terminal.say_with("review-judge", &args), 0)
     }
+}
+
+/// A text of at most this many letters; a long one keeps its end, where names that are alike differ.
+fn shortened(text: &str, most: usize) -> String {
+    let letters: Vec<char> = text.chars().collect();
+    if letters.len() <= most {
+        return text.to_owned();
+    }
+    let end = letters.len() - 2;
+    letters[..most - 3].iter().chain(&['…']).chain(&letters[end..]).collect()
 }
 
 fn mark_id(mark: Mark) -> &'static str {

@@ -20,7 +20,7 @@ use crate::summary::{holders, summary};
 use crate::timeline::Timeline;
 use crate::unreadable::Unreadable;
 
-/// How many tables are kept in memory that nobody holds: a visitor could read thousands.
+/// How many unused tables stay in memory. A visitor could ask for thousands.
 const MOST_LOOSE: usize = 300;
 
 /// All live tables of a process.
@@ -182,8 +182,7 @@ impl Tables {
     }
 }
 
-/// Drops the tables that are idle, and of those that nobody holds the ones that were touched longest ago, if there are
-/// very many.
+/// Drops idle tables. If too many unused ones are left, the oldest of them go too.
 ///
 /// Nothing else removes a table. So there are never two with the same id: a task that has one holds it, and what is held
 /// stays.

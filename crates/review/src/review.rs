@@ -1,7 +1,5 @@
 //! A whole game reviewed: first every decision, then the doubtful ones again, then the deals.
 
-use std::cmp::Reverse;
-
 use bots::{Heuristics, Mind, Minds, win_shares};
 use record::{AnyPosition, Game, Record, Refused, ReplayError, is_refill};
 use tiles::{BySeat, Position, Turn};
@@ -128,7 +126,8 @@ impl<P: Game + Heuristics> Reviewed<P> {
             weighed.push((number, found));
         }
         weighed.retain(|(_, it)| is_suspicious(it.decision.error(), &it.decision.best_value));
-        weighed.sort_by_key(|(number, it)| (Reverse(OrderedError(it.decision.error())), *number));
+        // Equal errors stay in the order of the game.
+        weighed.sort_by(|(_, a), (_, b)| b.decision.error().total_cmp(&a.decision.error()));
         weighed.truncate(SECOND_LOOKS);
         self.of += weighed.len();
         for (number, first) in &weighed {
@@ -196,24 +195,6 @@ impl<P: Game + Heuristics> Reviewed<P> {
         }
         let seats = sum_up(&entries, end, self.end.seats());
         Review { ruleset: record.ruleset, seats, entries, nodes }
-    }
-}
-
-/// An order of errors, which are never NaN.
-#[derive(PartialEq)]
-struct OrderedError(f64);
-
-impl Eq for OrderedError {}
-
-impl PartialOrd for OrderedError {
-    fn partial_cmp(&self, other: &Self) -> Option<std::cmp::Ordering> {
-        Some(self.cmp(other))
-    }
-}
-
-impl Ord for OrderedError {
-    fn cmp(&self, other: &Self) -> std::cmp::Ordering {
-        self.0.total_cmp(&other.0)
     }
 }
 

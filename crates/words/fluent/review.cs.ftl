@@ -9,7 +9,7 @@ review-gifts = chyby ostatních
 review-unforeseen = nedalo se předvídat
 review-last = podíl na výhře
 review-accuracy = přesnost
-review-rate = chyb na tisíc rozhodnutí
+review-rate = výher ztraceno na 1000 rozhodnutí
 
 ## Známky
 
@@ -21,6 +21,7 @@ review-blunder = hrubá chyba
 
 review-moments = Nejdůležitější chvíle
 review-cost = stojí { $share } % výhry
+review-cost-points = stojí { $points } bodu
 review-better = lepší: { $move }
 review-flawless = Chybu, kterou by tento rozbor našel, nikdo neudělal.
 review-judge = Hodnotila neuronová síť, { $nodes } uzlů na tah. Štěstí je známo s přesností ± { $error } % výhry.

@@ -9,7 +9,7 @@ review-gifts = errors of others
 review-unforeseen = could not be foreseen
 review-last = share of the win
 review-accuracy = accuracy
-review-rate = errors per thousand decisions
+review-rate = wins lost per 1000 decisions
 
 ## Marks
 
@@ -21,6 +21,7 @@ review-blunder = blunder
 
 review-moments = The moments that mattered most
 review-cost = costs { $share } % of the win
+review-cost-points = costs { $points } points
 review-better = better: { $move }
 review-flawless = Nobody made a mistake that this review could find.
 review-judge = Judged by the net with { $nodes } nodes for each move. Luck is known to within ± { $error } % of the win.

@@ -9,7 +9,7 @@ review-gifts = ошибки других
 review-unforeseen = предвидеть было нельзя
 review-last = доля победы
 review-accuracy = точность
-review-rate = ошибок на тысячу решений
+review-rate = побед потеряно на 1000 решений
 
 ## Оценки
 
@@ -21,6 +21,7 @@ review-blunder = грубая ошибка
 
 review-moments = Самые важные моменты
 review-cost = стоит { $share } % победы
+review-cost-points = стоит { $points } очка
 review-better = лучше: { $move }
 review-flawless = Ошибок, которые мог бы найти этот разбор, нет.
 review-judge = Оценивала нейросеть, { $nodes } узлов на ход. Удача известна с точностью ± { $error } % победы.

@@ -9,7 +9,7 @@ review-gifts = помилки інших
 review-unforeseen = передбачити не можна було
 review-last = частка перемоги
 review-accuracy = точність
-review-rate = помилок на тисячу рішень
+review-rate = перемог втрачено на 1000 рішень
 
 ## Оцінки
 
@@ -21,6 +21,7 @@ review-blunder = груба помилка
 
 review-moments = Найважливіші моменти
 review-cost = коштує { $share } % перемоги
+review-cost-points = коштує { $points } очка
 review-better = краще: { $move }
 review-flawless = Помилок, які міг би знайти цей розбір, немає.
 review-judge = Оцінювала нейромережа, { $nodes } вузлів на хід. Удачу визначено з точністю ± { $error } % перемоги.
