@@ -4,7 +4,7 @@ use rand_core::Rng;
 use serde_json::Value;
 use tiles::{BySeat, Perft, Position, Seat, Turn, perft};
 
-use crate::{Game, Refused, Ruleset, StateError, event, generator, state};
+use crate::{AnyEvent, Game, Refused, Ruleset, StateError, generator, state};
 
 /// A position of either game.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
@@ -13,15 +13,6 @@ pub enum AnyPosition {
     Azul(azul::Position),
     /// A position of Summer Pavilion.
     Pavilion(pavilion::Position),
-}
-
-/// An event of either game.
-#[derive(Clone, Copy, PartialEq, Eq, Debug)]
-pub enum AnyEvent {
-    /// An event of Azul.
-    Azul(azul::Event),
-    /// An event of Summer Pavilion.
-    Pavilion(pavilion::Event),
 }
 
 /// The same expression for a position of either game.
@@ -128,14 +119,7 @@ impl AnyPosition {
 
     /// Plays a written move and tells what happened; if it is refused, nothing changes.
     pub fn play(&mut self, text: &str) -> Result<Vec<AnyEvent>, Refused> {
-        match self {
-            AnyPosition::Azul(position) => {
-                Ok(position.play_text(text)?.into_iter().map(AnyEvent::Azul).collect())
-            }
-            AnyPosition::Pavilion(position) => {
-                Ok(position.play_text(text)?.into_iter().map(AnyEvent::Pavilion).collect())
-            }
-        }
+        either!(self, it => Ok(it.play_text(text)?.into_iter().map(Into::into).collect()))
     }
 
     /// Applies a written deal; if it is refused, nothing changes.
@@ -156,16 +140,6 @@ impl AnyPosition {
     /// Counts the tree of moves to a depth.
     pub fn perft(&self, depth: u32) -> Perft {
         either!(self, position => perft(position, depth))
-    }
-}
-
-impl AnyEvent {
-    /// The event as a JSON object with a `kind`.
-    pub fn to_json(&self) -> Value {
-        match self {
-            AnyEvent::Azul(event) => event::azul(event),
-            AnyEvent::Pavilion(event) => event::pavilion(event),
-        }
     }
 }
 

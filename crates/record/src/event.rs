@@ -1,11 +1,42 @@
-//! Events as JSON: what `play` answers besides the state. The kinds are listed in
+//! Events of either game, and their JSON: what `play` answers besides the state. The kinds are listed in
 //! `docs/protocol.md`.
 
 use serde_json::{Value, json};
 
 use crate::letters::letter;
 
-pub(crate) fn azul(event: &azul::Event) -> Value {
+/// An event of either game.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum AnyEvent {
+    /// An event of Azul.
+    Azul(azul::Event),
+    /// An event of Summer Pavilion.
+    Pavilion(pavilion::Event),
+}
+
+impl From<azul::Event> for AnyEvent {
+    fn from(event: azul::Event) -> AnyEvent {
+        AnyEvent::Azul(event)
+    }
+}
+
+impl From<pavilion::Event> for AnyEvent {
+    fn from(event: pavilion::Event) -> AnyEvent {
+        AnyEvent::Pavilion(event)
+    }
+}
+
+impl AnyEvent {
+    /// The event as a JSON object with a `kind`.
+    pub fn to_json(&self) -> Value {
+        match self {
+            AnyEvent::Azul(event) => azul(event),
+            AnyEvent::Pavilion(event) => pavilion(event),
+        }
+    }
+}
+
+fn azul(event: &azul::Event) -> Value {
     use azul::Event;
     match *event {
         Event::Taken { seat, from, color, count } => json!({
@@ -39,7 +70,7 @@ pub(crate) fn azul(event: &azul::Event) -> Value {
     }
 }
 
-pub(crate) fn pavilion(event: &pavilion::Event) -> Value {
+fn pavilion(event: &pavilion::Event) -> Value {
     use pavilion::{Event, FeatureKind};
     match *event {
         Event::Taken { seat, from, tiles } => json!({

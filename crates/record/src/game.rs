@@ -4,12 +4,14 @@ use rand_core::Rng;
 use serde_json::Value;
 use tiles::{IllegalDeal, Position, Turn};
 
-use crate::Refused;
+use crate::{AnyEvent, Refused};
 
 /// A position whose moves, deals, events and states have a written form.
 ///
 /// Writing a move or deal is its `Display`; reading it is here.
-pub trait Game: Position<IllegalMove: Into<Refused>, IllegalDeal: Into<Refused>> {
+pub trait Game:
+    Position<Event: Into<AnyEvent>, IllegalMove: Into<Refused>, IllegalDeal: Into<Refused>>
+{
     /// What a move looks like, for people who typed something else.
     const MOVES_LOOK_LIKE: &'static str;
     /// What a deal looks like.

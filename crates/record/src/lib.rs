@@ -39,8 +39,9 @@ mod statements;
 mod tape;
 mod text;
 
-pub use any::{AnyEvent, AnyPosition};
+pub use any::AnyPosition;
 pub use drawn::Drawing;
+pub use event::AnyEvent;
 pub use fairness::{
     CheckedDeal, DEALS_TAG, Fairness, KNOWN_TAG, MIXED, MixedWord, SEED_HASH_TAG, SEED_TAG, TAPE,
     TYPED_TAG, Uncheckable, mixed_seed, seed_hash, word_tag,

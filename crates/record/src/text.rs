@@ -149,6 +149,17 @@ impl Record {
         Ok(position)
     }
 
+    /// The position before each entry, and the one after the last.
+    pub fn positions(&self) -> Result<Vec<AnyPosition>, ReplayError> {
+        let mut positions = vec![AnyPosition::new(self.ruleset)];
+        for number in 0..self.entries.len() {
+            let mut position = positions[number].clone();
+            self.play_entry(&mut position, number)?;
+            positions.push(position);
+        }
+        Ok(positions)
+    }
+
     /// Plays or deals one entry, to which the position must have come.
     pub(crate) fn play_entry(
         &self,
