@@ -2,7 +2,7 @@
 //! looking ahead.
 
 use search::{Evaluator, Method, Trust};
-use tiles::{BySeat, Position, Turn};
+use tiles::{BySeat, Position, Seat, Turn};
 
 use crate::Features;
 
@@ -25,12 +25,39 @@ pub trait Heuristics: Features<Move: Send + Sync> + Sync {
     /// The baseline that nets have to beat, so it stays as it is once they are trained.
     fn evaluate(&self) -> BySeat<i32>;
 
+    /// What a seat can hope for beside its points, in hundredths of a point, and what for: between two rounds
+    /// this is all that [`Heuristics::evaluate`] adds to the points. Nothing once the game is over.
+    fn prospects(&self, seat: Seat) -> Vec<(Prospect, i32)>;
+
     /// The points that a seat still makes on average beyond [`Heuristics::evaluate`], which counts only
     /// what can be seen. Equal for all seats, so a search has no use for it; people do.
     fn later_points(&self) -> f64;
 
     /// What the move brings at once to the seat that makes it: the greedy bot goes by this.
     fn gain(&self, m: Self::Move) -> i32;
+}
+
+/// What a seat can hope to score for later.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Prospect {
+    /// Rows of the wall, complete or on their way.
+    Rows,
+    /// Columns of the wall.
+    Columns,
+    /// Colors of the wall.
+    Colors,
+    /// Tiles on pattern lines that are not complete.
+    Lines,
+    /// Starting the next round.
+    Start,
+    /// Tiles in hand and kept.
+    Hand,
+    /// Stars, complete or on their way.
+    Stars,
+    /// Numbers covered on all stars.
+    Numbers,
+    /// Pillars, statues and windows that are nearly surrounded.
+    Features,
 }
 
 /// A mean of what was measured when each round began; within a round, half of the way to the next.

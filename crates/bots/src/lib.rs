@@ -31,7 +31,7 @@ mod playout;
 pub use analysis::{Analysis, Candidate, analyse, consider};
 pub use bot::{Bot, GoOn, Mind, UnknownBot, below};
 pub use features::{FeatureList, Features};
-pub use heuristics::{HandCrafted, Heuristics};
+pub use heuristics::{HandCrafted, Heuristics, Prospect};
 pub use learned::Learned;
 pub use level::Level;
 pub use minds::Minds;

@@ -8,11 +8,12 @@ pub(crate) const WIDTH: usize = 80;
 /// A paragraph that begins at the column `indent` and returns to it on every further line.
 ///
 /// The caller prints what comes before that column on the first line. A word that is wider than the
-/// terminal stays whole: it is a file name, to be copied.
+/// terminal stays whole: it is a file name, to be copied. A percent sign stays with its number.
 pub(crate) fn wrapped(text: &str, indent: usize) -> String {
     let mut wrapped = String::new();
     let mut width = indent;
-    for word in text.split_whitespace() {
+    let text = text.replace(" %", "\u{a0}%");
+    for word in text.split([' ', '\n']).filter(|word| !word.is_empty()) {
         let taken = word.width();
         if width > indent && width + 1 + taken > WIDTH {
             wrapped.push('\n');
@@ -25,7 +26,7 @@ pub(crate) fn wrapped(text: &str, indent: usize) -> String {
         wrapped.push_str(word);
         width += taken;
     }
-    wrapped
+    wrapped.replace('\u{a0}', " ")
 }
 
 /// Every line as it is, if it fits; wrapped below its own beginning, if it does not.

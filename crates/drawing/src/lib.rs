@@ -31,8 +31,9 @@ mod tell;
 pub use self::azul::{azul, azul_tile};
 pub use self::pavilion::{pavilion, pavilion_tile};
 pub use tell::{
-    FairDeals, HashFrom, StarNames, azul_event, azul_refusal, deal_refusal, doubts, fairness, list,
-    pavilion_deal_refusal, pavilion_event, pavilion_refusal, pavilion_space, source, tiles, winner,
+    FairDeals, HashFrom, StarNames, azul_event, azul_move, azul_refusal, deal_refusal, doubts,
+    fairness, list, pavilion_deal_refusal, pavilion_event, pavilion_move, pavilion_refusal,
+    pavilion_space, source, tiles, winner,
 };
 
 /// How a drawing looks.

@@ -5,10 +5,11 @@ mod fairness;
 mod pavilion;
 
 pub(crate) use azul::azul_ended;
-pub use azul::{azul_event, azul_refusal};
+pub use azul::{azul_event, azul_move, azul_refusal};
 pub use fairness::{FairDeals, HashFrom, doubts, fairness};
 pub use pavilion::{
-    StarNames, pavilion_deal_refusal, pavilion_event, pavilion_refusal, pavilion_space,
+    StarNames, pavilion_deal_refusal, pavilion_event, pavilion_move, pavilion_refusal,
+    pavilion_space,
 };
 
 use std::fmt::Display;

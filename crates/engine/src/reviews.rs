@@ -4,9 +4,9 @@ use std::time::Instant;
 
 use bots::Minds;
 use record::Record;
-use review::{Decision, Entry, Kind, Luck, Options, Review, SeatReview, review};
+use review::{Decision, Entry, Kind, Luck, Mark, Options, Reason, Review, SeatReview, review};
 use serde_json::{Value, json};
-use tiles::BySeat;
+use tiles::{BySeat, Seat};
 
 use crate::answer::{Answer, Failure};
 use crate::operations::{fields, read_record, unplayable};
@@ -97,7 +97,7 @@ fn write_deal(number: usize, luck: &Luck, unforeseen: &BySeat<f64>) -> Value {
     json!({
         "entry": number,
         "kind": "deal",
-        "luck": luck.luck().as_slice(),
+        "luck": luck.luck.as_slice(),
         "luck_se": luck.error.as_slice(),
         "samples": luck.samples,
         "unforeseen": unforeseen.as_slice(),
@@ -113,14 +113,20 @@ fn write_move(number: usize, decision: &Decision, unforeseen: &BySeat<f64>) -> V
         "best": decision.best,
         "value": decision.value.as_slice(),
         "best_value": decision.best_value.as_slice(),
-        "error": decision.error(),
-        "gifts": decision.gifts().as_slice(),
+        "error": decision.error,
+        "gifts": decision.gifts.as_slice(),
         "points": decision.points,
-        "mark": decision.mark.map(review::Mark::name),
+        "mark": decision.mark.map(Mark::name),
         "counted": decision.counted,
         "proven": decision.proven,
         "line": decision.line,
-        "why": [],
+        "why": decision.why.iter().map(|reason| write_reason(decision.seat, reason)).collect::<Vec<_>>(),
         "unforeseen": unforeseen.as_slice(),
     })
+}
+
+fn write_reason(decided: Seat, reason: &Reason) -> Value {
+    let what = reason.what.name();
+    let what = if reason.seat == decided { what.to_owned() } else { format!("other-{what}") };
+    json!({"what": what, "points": reason.points})
 }

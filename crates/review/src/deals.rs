@@ -22,7 +22,7 @@ pub(crate) fn luck<P: Game + Heuristics>(
         dealt.deal_unchecked(deal);
         judge.value(&dealt, samples.nodes)
     };
-    let after = value(deal)?;
+    let came = value(deal)?;
     let mut rng = generator(seed);
     let mut values = Vec::with_capacity(samples.count);
     for _ in 0..samples.count {
@@ -35,5 +35,6 @@ pub(crate) fn luck<P: Game + Heuristics>(
         let squares = values.iter().map(|value| (value[seat] - before[seat]).powi(2)).sum::<f64>();
         (squares / (count - 1.0).max(1.0) / count).sqrt()
     });
-    Ok(Luck { before, after, error, samples: samples.count })
+    let luck = BySeat::new(position.seats(), |seat| came[seat] - before[seat]);
+    Ok(Luck { luck, error, samples: samples.count, before, value: came })
 }

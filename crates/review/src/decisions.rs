@@ -12,6 +12,7 @@ use crate::judge::{Cancelled, Judge, Verdict};
 use crate::marks;
 use crate::options::Options;
 use crate::result::Decision;
+use crate::why::{Course, follow, reasons};
 
 /// How many of the best moves are asked for: among them is a second one of different effect, if there is any.
 const BEST_MOVES: usize = 4;
@@ -57,7 +58,7 @@ pub(crate) fn weigh_again<P: Game + Heuristics>(
 ) -> Result<Decision, Cancelled> {
     let moves = &weighed.compared;
     let verdict = judge.compare(position, moves, options.for_moves(moves.len(), true))?;
-    Ok(decide(position, played, &verdict, weighed.decision.error()))
+    Ok(decide(position, played, &verdict, weighed.decision.error))
 }
 
 /// A decision that was none: whatever was expected before it is expected after it.
@@ -68,6 +69,8 @@ pub(crate) fn forced<P: Game>(position: &P, played: P::Move, value: BySeat<f64>)
         best: played.clone(),
         value,
         best_value: value,
+        error: 0.0,
+        gifts: value.map(|_| 0.0),
         points: 0.0,
         mark: None,
         counted: false,
@@ -75,6 +78,7 @@ pub(crate) fn forced<P: Game>(position: &P, played: P::Move, value: BySeat<f64>)
         line: vec![played.clone()],
         played_line: vec![played.clone()],
         played,
+        why: Vec::new(),
     }
 }
 
@@ -118,11 +122,35 @@ fn decide<P: Game>(
         best: best.m.to_string(),
         value: mine.value,
         best_value: best.value,
+        error,
+        gifts: BySeat::new(position.seats(), |other| {
+            if other == seat { 0.0 } else { mine.value[other] - best.value[other] }
+        }),
         points: -lost,
         mark: if best.m == mine.m { None } else { marks::mark(error, lost, change, &best.value) },
         counted,
         proven: verdict.proven,
         line: written(&best.line),
         played_line: written(&mine.line),
+        why: Vec::new(),
     }
+}
+
+/// Says why the best move was better, and plays both lines to the end of the round, or to a refill of the supply.
+pub(crate) fn explain<P: Game + Heuristics>(
+    judge: &mut Judge<'_, P>,
+    position: &P,
+    decision: &mut Decision,
+    options: &Options,
+) -> Result<(), Cancelled> {
+    let read = |line: &[String]| line.iter().filter_map(|m| P::read_move(m)).collect::<Vec<_>>();
+    let nodes = options.for_reply();
+    let best = follow(judge, position, &read(&decision.line), nodes)?;
+    let played = follow(judge, position, &read(&decision.played_line), nodes)?;
+    decision.why = reasons(decision.seat, &best, &played, decision.points);
+    let moves = |course: Course| {
+        course.entries.into_iter().take_while(|entry| !record::is_deal(entry)).collect()
+    };
+    (decision.line, decision.played_line) = (moves(best), moves(played));
+    Ok(())
 }

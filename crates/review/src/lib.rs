@@ -21,18 +21,23 @@
 //!
 //! # What this crate does not do
 //!
-//! It has no clock and starts no thread: the caller says when to stop. It knows no JSON and no language.
+//! It has no clock and starts no thread: the caller says when to stop. It knows no language: why a move was
+//! worse is told in words by `story`.
 
 mod accuracy;
+mod component;
 mod deals;
 mod decisions;
 mod effect;
+mod json;
 mod judge;
 mod marks;
 mod options;
 mod result;
 mod review;
+mod why;
 
+pub use component::{Component, Reason};
 pub use marks::Mark;
 pub use options::Options;
 pub use result::{Decision, Entry, Kind, Luck, Review, SeatReview};

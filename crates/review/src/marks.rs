@@ -1,9 +1,11 @@
 //! How bad a decision was, in one word.
 
+use serde::{Deserialize, Serialize};
 use tiles::BySeat;
 
 /// How bad a decision was.
-#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug, Serialize, Deserialize)]
+#[serde(rename_all = "lowercase")]
 pub enum Mark {
     /// Something better was there.
     Inaccuracy,
@@ -46,14 +48,18 @@ pub(crate) fn is_suspicious(error: f64, best: &BySeat<f64>) -> bool {
     error >= SUSPICIOUS * scale(best)
 }
 
+/// Whether everything is decided, so that only points can be lost.
+pub(crate) fn is_decided(best: &BySeat<f64>) -> bool {
+    !best.iter().any(|share| (DECIDED..=1.0 - DECIDED).contains(share))
+}
+
 /// The mark of an error, if it has one: of shares of the win, or of points where everything is decided. Nobody is
 /// accused if a second look changed the error by more than half of it.
 pub(crate) fn mark(error: f64, lost: f64, change: f64, best: &BySeat<f64>) -> Option<Mark> {
-    let decided = !best.iter().any(|share| (DECIDED..=1.0 - DECIDED).contains(share));
     let reached = |limits: [f64; 3], size: f64| {
         Mark::ALL.into_iter().zip(limits).rev().find(|&(_, limit)| size >= limit)
     };
-    let found = if decided {
+    let found = if is_decided(best) {
         reached(POINTS, lost)
     } else {
         reached(SHARES.map(|limit| limit * scale(best)), error).filter(|_| error >= 2.0 * change)

@@ -7,6 +7,8 @@ use tiles::Seats;
 const USUAL: u64 = 20_000;
 /// How much deeper the second pass looks.
 const SECOND_PASS: u64 = 10;
+/// A line is played on with this part of the usual limit: there are many moves in it.
+const REPLIES: u64 = 20;
 
 /// How much a review thinks.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -40,6 +42,11 @@ impl Options {
     pub(crate) fn for_moves(&self, moves: usize, second_pass: bool) -> u64 {
         let depth = if second_pass { SECOND_PASS } else { 1 };
         self.nodes.saturating_mul(depth).saturating_mul(moves as u64)
+    }
+
+    /// The limit for each move of a line that is played to the end of the round.
+    pub(crate) fn for_reply(&self) -> u64 {
+        (self.nodes / REPLIES).max(1)
     }
 
     /// What the luck of a deal is measured with. Depth matters more than the number of samples: with few nodes the

@@ -1,4 +1,4 @@
-//! A whole game reviewed: first every decision, then the doubtful ones again, then the deals.
+//! A whole game reviewed: first every decision, then the doubtful ones again, then why they were wrong, then the deals.
 
 use bots::{Heuristics, Mind, Minds, win_shares};
 use record::{AnyPosition, Game, Record, Refused, ReplayError, is_refill};
@@ -6,7 +6,7 @@ use tiles::{BySeat, Position, Turn};
 
 use crate::accuracy;
 use crate::deals::luck;
-use crate::decisions::{Weighed, forced, weigh, weigh_again};
+use crate::decisions::{Weighed, explain, forced, weigh, weigh_again};
 use crate::judge::{Cancelled, Judge};
 use crate::marks::{Mark, is_suspicious};
 use crate::options::Options;
@@ -20,7 +20,8 @@ const SECOND_LOOKS: usize = 12;
 pub struct Progress<'a> {
     /// How many of its parts are done.
     pub done: usize,
-    /// How many there are: a part for each entry, and one for each decision that is looked at again.
+    /// How many there are by now: a part for each entry, one for each decision that is looked at again, and one for
+    /// each that is explained.
     pub of: usize,
     /// The entry that is new, or new again; without what was unforeseen at it, which is known only in the end.
     pub entry: &'a Entry,
@@ -125,15 +126,26 @@ impl<P: Game + Heuristics> Reviewed<P> {
             self.note(number, Kind::Move(Box::new(found.decision.clone())), report);
             weighed.push((number, found));
         }
-        weighed.retain(|(_, it)| is_suspicious(it.decision.error(), &it.decision.best_value));
+        weighed.retain(|(_, it)| is_suspicious(it.decision.error, &it.decision.best_value));
         // Equal errors stay in the order of the game.
-        weighed.sort_by(|(_, a), (_, b)| b.decision.error().total_cmp(&a.decision.error()));
+        weighed.sort_by(|(_, a), (_, b)| b.decision.error.total_cmp(&a.decision.error));
         weighed.truncate(SECOND_LOOKS);
         self.of += weighed.len();
         for (number, first) in &weighed {
             let Step { before, what: What::Move(m) } = &self.steps[*number] else { continue };
             let decision = weigh_again(judge, before, *m, first, options)?;
             self.note(*number, Kind::Move(Box::new(decision)), report);
+        }
+        let is_marked =
+            |kind: &Option<Kind>| matches!(kind, Some(Kind::Move(it)) if it.mark.is_some());
+        self.of += self.kinds.iter().filter(|kind| is_marked(kind)).count();
+        for number in 0..self.steps.len() {
+            let Some(Kind::Move(decision)) = &self.kinds[number] else { continue };
+            if decision.mark.is_some() {
+                let mut decision = decision.clone();
+                explain(judge, &self.steps[number].before, &mut decision, options)?;
+                self.note(number, Kind::Move(decision), report);
+            }
         }
         for number in 0..self.steps.len() {
             let Step { before, what: What::Deal(deal, is_refill) } = &self.steps[number] else {
@@ -220,11 +232,11 @@ fn sum_up(entries: &[Entry], end: Option<BySeat<f64>>, seats: tiles::Seats) -> B
             sum.unforeseen += entry.unforeseen[seat];
             match &entry.kind {
                 Kind::Deal(luck) => {
-                    sum.luck += luck.luck()[seat];
+                    sum.luck += luck.luck[seat];
                     squares += luck.error[seat].powi(2);
                 }
                 Kind::Move(decision) if decision.seat == seat => {
-                    sum.errors += decision.error();
+                    sum.errors += decision.error;
                     match decision.mark {
                         Some(Mark::Inaccuracy) => sum.inaccuracies += 1,
                         Some(Mark::Mistake) => sum.mistakes += 1,
@@ -232,13 +244,13 @@ fn sum_up(entries: &[Entry], end: Option<BySeat<f64>>, seats: tiles::Seats) -> B
                         None => {}
                     }
                     if decision.counted {
-                        lost += decision.error();
-                        decisions.push((shares.len() - 1, 100.0 * decision.error()));
+                        lost += decision.error;
+                        decisions.push((shares.len() - 1, 100.0 * decision.error));
                     }
                     shares.push(100.0 * decision.value[seat]);
                 }
                 Kind::Move(decision) => {
-                    sum.gifts += decision.gifts()[seat];
+                    sum.gifts += decision.gifts[seat];
                     shares.push(100.0 * decision.value[seat]);
                 }
             }

@@ -25,3 +25,86 @@ review-cost-points = stojí { $points } bodu
 review-better = lepší: { $move }
 review-flawless = Chybu, kterou by tento rozbor našel, nikdo neudělal.
 review-judge = Hodnotila neuronová síť, { $nodes } uzlů na tah. Štěstí je známo s přesností ± { $error } % výhry.
+
+## Tahy krátce, ať je udělá kdokoli
+
+azul-move-take = { $from ->
+    [center] { tiles } ze středu
+   *[other] { tiles } z výlohy { $from }
+} → { $line ->
+    [floor] podlaha
+   *[other] řada { $line }
+}
+azul-move-tile = stěna, řada { $row } → sloupec { $column }
+azul-move-drop = řada { $line } → podlaha
+pavilion-move-take = { $from ->
+    [center] { $tiles } ze středu
+   *[other] { $tiles } z výlohy { $from }
+}
+pavilion-move-place = { one-tile } → { $space }{ $jokers ->
+    [0] {""}
+    [one] {" "}({ $jokers } žolík)
+    [few] {" "}({ $jokers } žolíci)
+   *[other] {" "}({ $jokers } žolíků)
+}
+pavilion-move-bonus = { one-tile } ze zásoby
+pavilion-move-pass = pas
+pavilion-move-pass-keeping = pas, nechat si { $tiles }
+
+## Proč byl nejlepší tah lepší: s ním na konci kola
+
+review-why = S ním na konci kola: { $reasons }.
+review-no-why = Jednoduchý důvod to nemá; nejlepší pokračování: { $line }.
+review-reply = Odpověď na zahraný tah, { $who }: { $move }.
+review-denied = Jinak tyto dlaždice příštím tahem bere { $who }.
+reason-wall-more = { $who } získá na stěně o { points } víc
+reason-wall-less = { $who } získá na stěně o { points } míň
+reason-floor-more = { $who } ztratí na podlaze o { points } míň
+reason-floor-less = { $who } ztratí na podlaze o { points } víc
+reason-rows-more = { $who } má blíž k úplným řadám (asi { points })
+reason-rows-less = { $who } má dál k úplným řadám (asi { points })
+reason-columns-more = { $who } má blíž k úplným sloupcům (asi { points })
+reason-columns-less = { $who } má dál k úplným sloupcům (asi { points })
+reason-colors-more = { $who } má blíž k úplným barvám (asi { points })
+reason-colors-less = { $who } má dál k úplným barvám (asi { points })
+reason-lines-more = { $who } má víc v neúplných přípravných řadách (asi { points })
+reason-lines-less = { $who } má míň v neúplných přípravných řadách (asi { points })
+reason-start-more = { $who } začíná příští kolo
+reason-start-less = { $who } nezačíná příští kolo
+reason-placing-more = { $who } získá za položené dlaždice o { points } víc
+reason-placing-less = { $who } získá za položené dlaždice o { points } míň
+reason-lost-more = { $who } ztratí za žeton a zbylé dlaždice o { points } míň
+reason-lost-less = { $who } ztratí za žeton a zbylé dlaždice o { points } víc
+reason-stars-more = { $who } má blíž k úplným hvězdám (asi { points })
+reason-stars-less = { $who } má dál k úplným hvězdám (asi { points })
+reason-numbers-more = { $who } má blíž k jednomu číslu na všech hvězdách (asi { points })
+reason-numbers-less = { $who } má dál k jednomu číslu na všech hvězdách (asi { points })
+reason-hand-more = { $who } si nechává lepší dlaždice (asi { points })
+reason-hand-less = { $who } si nechává horší dlaždice (asi { points })
+reason-features-more = { $who } má blíž k bonusovým dlaždicím (asi { points })
+reason-features-less = { $who } má dál k bonusovým dlaždicím (asi { points })
+
+## Příběh partie
+
+story-title = Partie ve zkratce
+story-opening = První rozdání bylo nejlepší pro hráče { $who }: +{ $share } % výhry.
+story-opening-even = První rozdání nikomu nepomohlo.
+story-turn = Kolo { $round }, { $who }: { $move } — { $mark }, −{ $share } % výhry.
+story-turn-helped = Kolo { $round }, { $who }: { $move } — { $mark }, −{ $share } % výhry; nejvíc získává { $helped }.
+story-flawless = Nikdo neudělal chybu, která by mnoho změnila.
+story-luck = Všechna rozdání dohromady nejvíc pomohla hráči { $who }: +{ $share } % výhry.
+story-luck-even = Všechna rozdání dohromady nikomu měřitelně nepomohla.
+story-unforeseen = Z toho, co se nedalo předvídat, získává nejvíc { $who }: +{ $share } % výhry.
+story-lead = Od kola { $round } je pořád v čele { $who }.
+story-lead-last = Kdo je v čele, se rozhodlo až v posledním kole.
+story-end = { $who } vítězí { $scores } po { $rounds ->
+    [one] { $rounds } kole
+    [few] { $rounds } kolech
+   *[other] { $rounds } kolech
+}.
+story-end-shared = { $who } se dělí o vítězství, { $scores }, po { $rounds ->
+    [one] { $rounds } kole
+    [few] { $rounds } kolech
+   *[other] { $rounds } kolech
+}.
+story-unfinished = Partie neskončila; nejlepší vyhlídky má { $who }: { $share } %.

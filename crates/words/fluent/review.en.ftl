@@ -25,3 +25,83 @@ review-cost-points = costs { $points } points
 review-better = better: { $move }
 review-flawless = Nobody made a mistake that this review could find.
 review-judge = Judged by the net with { $nodes } nodes for each move. Luck is known to within ± { $error } % of the win.
+
+## Moves in short, whoever makes them
+
+azul-move-take = { $from ->
+    [center] { tiles } from the center
+   *[other] { tiles } from display { $from }
+} → { $line ->
+    [floor] floor line
+   *[other] line { $line }
+}
+azul-move-tile = wall, row { $row } → column { $column }
+azul-move-drop = line { $line } → floor line
+pavilion-move-take = { $from ->
+    [center] { $tiles } from the center
+   *[other] { $tiles } from display { $from }
+}
+pavilion-move-place = { one-tile } → { $space }{ $jokers ->
+    [0] {""}
+    [one] {" "}({ $jokers } joker)
+   *[other] {" "}({ $jokers } jokers)
+}
+pavilion-move-bonus = { one-tile } from the supply
+pavilion-move-pass = pass
+pavilion-move-pass-keeping = pass, keep { $tiles }
+
+## Why the best move was better: by the end of the round, with it
+
+review-why = With it, by the end of the round: { $reasons }.
+review-no-why = There is no simple reason; the best line is { $line }.
+review-reply = After the move played, { $who } answers { $move }.
+review-denied = It keeps these tiles from { $who }, who takes them next otherwise.
+reason-wall-more = { $who } scores { points } more on the wall
+reason-wall-less = { $who } scores { points } less on the wall
+reason-floor-more = { $who } loses { points } less on the floor line
+reason-floor-less = { $who } loses { points } more on the floor line
+reason-rows-more = { $who } is nearer to complete rows (worth about { points })
+reason-rows-less = { $who } is further from complete rows (worth about { points })
+reason-columns-more = { $who } is nearer to complete columns (worth about { points })
+reason-columns-less = { $who } is further from complete columns (worth about { points })
+reason-colors-more = { $who } is nearer to complete colors (worth about { points })
+reason-colors-less = { $who } is further from complete colors (worth about { points })
+reason-lines-more = { $who } has more on unfinished pattern lines (worth about { points })
+reason-lines-less = { $who } has less on unfinished pattern lines (worth about { points })
+reason-start-more = { $who } starts the next round
+reason-start-less = { $who } does not start the next round
+reason-placing-more = { $who } scores { points } more for tiles placed
+reason-placing-less = { $who } scores { points } less for tiles placed
+reason-lost-more = { $who } loses { points } less for the marker and leftover tiles
+reason-lost-less = { $who } loses { points } more for the marker and leftover tiles
+reason-stars-more = { $who } is nearer to complete stars (worth about { points })
+reason-stars-less = { $who } is further from complete stars (worth about { points })
+reason-numbers-more = { $who } is nearer to covering a number on all stars (worth about { points })
+reason-numbers-less = { $who } is further from covering a number on all stars (worth about { points })
+reason-hand-more = { $who } keeps better tiles (worth about { points })
+reason-hand-less = { $who } keeps worse tiles (worth about { points })
+reason-features-more = { $who } is nearer to bonus tiles (worth about { points })
+reason-features-less = { $who } is further from bonus tiles (worth about { points })
+
+## The story of a game
+
+story-title = The game in short
+story-opening = The first deal favored { $who }: +{ $share } % of the win.
+story-opening-even = The first deal favored nobody.
+story-turn = Round { $round }, { $who }: { $move } — { $mark }, it costs { $share } % of the win.
+story-turn-helped = Round { $round }, { $who }: { $move } — { $mark }, it costs { $share } % of the win; { $helped } gains most.
+story-flawless = Nobody made a mistake that changed much.
+story-luck = All deals together were best for { $who }: +{ $share } % of the win.
+story-luck-even = All deals together favored nobody by more than could be measured.
+story-unforeseen = { $who } gained most from what nobody could foresee: +{ $share } % of the win.
+story-lead = From round { $round } on, { $who } was always in front.
+story-lead-last = The lead was open until the last round.
+story-end = { $who } wins { $scores } after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}.
+story-end-shared = { $who } share the victory, { $scores }, after { $rounds ->
+    [one] { $rounds } round
+   *[other] { $rounds } rounds
+}.
+story-unfinished = The game is not over; { $who } has the best chances: { $share } %.

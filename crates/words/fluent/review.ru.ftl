@@ -25,3 +25,86 @@ review-cost-points = стоит { $points } очка
 review-better = лучше: { $move }
 review-flawless = Ошибок, которые мог бы найти этот разбор, нет.
 review-judge = Оценивала нейросеть, { $nodes } узлов на ход. Удача известна с точностью ± { $error } % победы.
+
+## Ходы коротко, кто бы их ни сделал
+
+azul-move-take = { $from ->
+    [center] { tiles } из центра
+   *[other] { tiles } с диска { $from }
+} → { $line ->
+    [floor] линия пола
+   *[other] линия { $line }
+}
+azul-move-tile = стена, ряд { $row } → столбец { $column }
+azul-move-drop = линия { $line } → линия пола
+pavilion-move-take = { $from ->
+    [center] { $tiles } из центра
+   *[other] { $tiles } с диска { $from }
+}
+pavilion-move-place = { one-tile } → { $space }{ $jokers ->
+    [0] {""}
+    [one] {" "}({ $jokers } джокер)
+    [few] {" "}({ $jokers } джокера)
+   *[many] {" "}({ $jokers } джокеров)
+}
+pavilion-move-bonus = { one-tile } из хранилища
+pavilion-move-pass = пас
+pavilion-move-pass-keeping = пас, оставить { $tiles }
+
+## Почему лучший ход был лучше: с ним к концу раунда
+
+review-why = С ним к концу раунда: { $reasons }.
+review-no-why = Простой причины нет; лучшая линия: { $line }.
+review-reply = Ответ на сыгранный ход, { $who }: { $move }.
+review-denied = Иначе эти плитки следующим ходом берёт { $who }.
+reason-wall-more = { $who } получает на стене на { points } больше
+reason-wall-less = { $who } получает на стене на { points } меньше
+reason-floor-more = { $who } теряет на линии пола на { points } меньше
+reason-floor-less = { $who } теряет на линии пола на { points } больше
+reason-rows-more = { $who } ближе к полным рядам (примерно { points })
+reason-rows-less = { $who } дальше от полных рядов (примерно { points })
+reason-columns-more = { $who } ближе к полным столбцам (примерно { points })
+reason-columns-less = { $who } дальше от полных столбцов (примерно { points })
+reason-colors-more = { $who } ближе к полным цветам (примерно { points })
+reason-colors-less = { $who } дальше от полных цветов (примерно { points })
+reason-lines-more = { $who } имеет больше на неполных линиях шаблона (примерно { points })
+reason-lines-less = { $who } имеет меньше на неполных линиях шаблона (примерно { points })
+reason-start-more = { $who } начинает следующий раунд
+reason-start-less = { $who } не начинает следующий раунд
+reason-placing-more = { $who } получает за выложенные плитки на { points } больше
+reason-placing-less = { $who } получает за выложенные плитки на { points } меньше
+reason-lost-more = { $who } теряет за маркер и лишние плитки на { points } меньше
+reason-lost-less = { $who } теряет за маркер и лишние плитки на { points } больше
+reason-stars-more = { $who } ближе к полным звёздам (примерно { points })
+reason-stars-less = { $who } дальше от полных звёзд (примерно { points })
+reason-numbers-more = { $who } ближе к одному числу на всех звёздах (примерно { points })
+reason-numbers-less = { $who } дальше от одного числа на всех звёздах (примерно { points })
+reason-hand-more = { $who } сохраняет плитки получше (примерно { points })
+reason-hand-less = { $who } сохраняет плитки похуже (примерно { points })
+reason-features-more = { $who } ближе к плиткам в награду (примерно { points })
+reason-features-less = { $who } дальше от плиток в награду (примерно { points })
+
+## История партии
+
+story-title = Партия вкратце
+story-opening = Первая раздача лучше всего для игрока { $who }: +{ $share } % победы.
+story-opening-even = Первая раздача никому не дала преимущества.
+story-turn = Раунд { $round }, { $who }: { $move } — { $mark }, −{ $share } % победы.
+story-turn-helped = Раунд { $round }, { $who }: { $move } — { $mark }, −{ $share } % победы; больше всех выигрывает { $helped }.
+story-flawless = Ошибок, которые многое изменили бы, не было.
+story-luck = Все раздачи вместе больше всего дали игроку { $who }: +{ $share } % победы.
+story-luck-even = Все раздачи вместе никому не дали измеримого преимущества.
+story-unforeseen = Больше всех от того, что нельзя было предвидеть, выигрывает { $who }: +{ $share } % победы.
+story-lead = С раунда { $round } впереди всегда { $who }.
+story-lead-last = Кто впереди, было неясно до последнего раунда.
+story-end = { $who } побеждает { $scores } за { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[many] { $rounds } раундов
+}.
+story-end-shared = { $who } делят победу, { $scores }, за { $rounds ->
+    [one] { $rounds } раунд
+    [few] { $rounds } раунда
+   *[many] { $rounds } раундов
+}.
+story-unfinished = Партия не окончена; лучшие шансы имеет { $who }: { $share } %.

@@ -79,6 +79,18 @@ impl Words {
         sentence
     }
 
+    /// A number as this language writes it, with so many decimals and a true minus sign.
+    pub fn decimal(&self, number: f64, decimals: usize) -> String {
+        let written = format!("{number:.decimals$}").replace('-', "−");
+        // What rounds to nothing has no sign.
+        let is_zero = !written.contains(|digit: char| ('1'..='9').contains(&digit));
+        let written = if is_zero { written.replace('−', "") } else { written };
+        match self.language {
+            Language::English => written,
+            Language::Russian | Language::Ukrainian | Language::Czech => written.replace('.', ","),
+        }
+    }
+
     fn fill_in(&self, id: &str, args: &[(&str, Arg)]) -> String {
         let args: FluentArgs = args.iter().map(|(name, arg)| (*name, arg.value())).collect();
         let found = |bundle: &Bundle| {

@@ -4,9 +4,9 @@ use ::azul::{
     Board, Bonus, Column, Destination, Edition, FLOOR_LINE, Move, Position, Row, WallSide,
 };
 use search::{Method, Trust};
-use tiles::{BySeat, Position as _, Source, Turn};
+use tiles::{BySeat, Position as _, Seat, Source, Turn};
 
-use super::{Heuristics, by_round};
+use super::{Heuristics, Prospect, by_round};
 use crate::features::azul::Ahead;
 
 /// The potential of a column, a color or a row by its tiles, in hundredths of a point, when the game is
@@ -87,11 +87,30 @@ impl Heuristics for Position {
                 Some(holder) => holder == seat,
                 None => self.first_seat() == seat && self.turn() == Turn::Deal,
             };
-            let later = potential(board, self.board(seat), side);
-            // The longer somebody's row, the sooner the game ends and the less time is left.
-            let left = [5, 5, 4, 3, 2][usize::from(longest)];
-            sure + later * left / 4 + if starts { START } else { 0 }
+            let later: i32 = potential(board, self.board(seat), side).iter().sum();
+            sure + later * time_left(longest) / 4 + if starts { START } else { 0 }
         })
+    }
+
+    fn prospects(&self, seat: Seat) -> Vec<(Prospect, i32)> {
+        if self.turn() == Turn::Over {
+            return Vec::new();
+        }
+        let side = self.ruleset().wall;
+        let ahead = BySeat::new(self.seats(), |seat| Ahead::of(self.board(seat), side));
+        let longest = ahead.iter().map(Ahead::longest_row).max().unwrap_or(0).min(4);
+        let later = potential(&ahead[seat], self.board(seat), side);
+        let [rows, columns, colors, lines] = later.map(|young| young * time_left(longest) / 4);
+        let won = Bonus::of(&ahead[seat].wall);
+        let sure = |count: u8, each: u16| 100 * i32::from(u16::from(count) * each);
+        let starts = self.marker().unwrap_or(self.first_seat()) == seat;
+        vec![
+            (Prospect::Rows, sure(won.rows, Bonus::ROW) + rows),
+            (Prospect::Columns, sure(won.columns, Bonus::COLUMN) + columns),
+            (Prospect::Colors, sure(won.colors, Bonus::COLOR) + colors),
+            (Prospect::Lines, lines),
+            (Prospect::Start, if starts { START } else { 0 }),
+        ]
     }
 
     fn later_points(&self) -> f64 {
@@ -109,16 +128,23 @@ impl Heuristics for Position {
     }
 }
 
-/// What lines and wall are worth beyond sure points.
-fn potential(ahead: &Ahead, board: &Board, side: WallSide) -> i32 {
+/// How much time is left to finish things, in quarters of the usual: the longer somebody's row, the sooner the game
+/// ends.
+fn time_left(longest_row: u8) -> i32 {
+    [5, 5, 4, 3, 2][usize::from(longest_row)]
+}
+
+/// What rows, columns, colors and lines are worth beyond sure points, when the game is young.
+fn potential(ahead: &Ahead, board: &Board, side: WallSide) -> [i32; 4] {
     let sum = |counts: [u8; 5], table: &[i32; 6]| -> i32 {
         counts.into_iter().map(|count| table[usize::from(count)]).sum()
     };
-    let wall = sum(ahead.wall.column_counts(), &COLUMN)
-        + sum(ahead.wall.color_counts(), &COLOR)
-        + sum(ahead.wall.row_counts(), &ROW);
-    let lines: i32 = Row::ALL.into_iter().map(|row| line_potential(ahead, board, row, side)).sum();
-    wall + lines
+    [
+        sum(ahead.wall.row_counts(), &ROW),
+        sum(ahead.wall.column_counts(), &COLUMN),
+        sum(ahead.wall.color_counts(), &COLOR),
+        Row::ALL.into_iter().map(|row| line_potential(ahead, board, row, side)).sum(),
+    ]
 }
 
 fn line_potential(ahead: &Ahead, board: &Board, row: Row, side: WallSide) -> i32 {

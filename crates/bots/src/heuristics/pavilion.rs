@@ -7,7 +7,7 @@ use ::pavilion::{
 use search::{Method, Trust};
 use tiles::{BySeat, Position as _, Seat, Source, Tiles, Turn};
 
-use super::{Heuristics, by_round};
+use super::{Heuristics, Prospect, by_round};
 
 /// The part of its bonus that a star is worth by the tiles on it, in hundredths.
 const STAR: [i32; 7] = [0, 3, 8, 18, 36, 62, 100];
@@ -63,7 +63,24 @@ impl Heuristics for Position {
     }
 
     fn evaluate(&self) -> BySeat<i32> {
-        BySeat::new(self.seats(), |seat| evaluate(self, seat))
+        BySeat::new(self.seats(), |seat| {
+            let hopes: i32 = hopes(self, seat).iter().sum();
+            100 * i32::from(self.board(seat).score()) + hopes
+        })
+    }
+
+    fn prospects(&self, seat: Seat) -> Vec<(Prospect, i32)> {
+        if self.turn() == Turn::Over {
+            return Vec::new();
+        }
+        let [start, hand, stars, numbers, features] = hopes(self, seat);
+        vec![
+            (Prospect::Start, start),
+            (Prospect::Hand, hand),
+            (Prospect::Stars, stars),
+            (Prospect::Numbers, numbers),
+            (Prospect::Features, features),
+        ]
     }
 
     fn later_points(&self) -> f64 {
@@ -129,7 +146,8 @@ fn placements(position: &Position, seat: Seat) -> i32 {
     }
 }
 
-fn evaluate(position: &Position, seat: Seat) -> i32 {
+/// What starting, the hand, stars, numbers and features are worth.
+fn hopes(position: &Position, seat: Seat) -> [i32; 5] {
     let board = position.board(seat);
     let side = position.ruleset().side;
     // While a deal is due the next round is counted already.
@@ -137,10 +155,8 @@ fn evaluate(position: &Position, seat: Seat) -> i32 {
     let rounds_left = 6 - i32::from(position.round()) + begun;
     let starts = position.marker().unwrap_or(position.first_seat()) == seat;
     let start = if starts && rounds_left > 0 { START } else { 0 };
-    100 * i32::from(board.score())
-        + start
-        + hand(position, board, rounds_left)
-        + stars(board, side, rounds_left)
+    let [stars, numbers, features] = stars(board, side, rounds_left);
+    [start, hand(position, board, rounds_left), stars, numbers, features]
 }
 
 /// What the tiles beside the board are good for.
@@ -170,7 +186,7 @@ fn hand(position: &Position, board: &Board, rounds_left: i32) -> i32 {
 }
 
 /// How near stars, numbers and features are.
-fn stars(board: &Board, side: Side, rounds_left: i32) -> i32 {
+fn stars(board: &Board, side: Side, rounds_left: i32) -> [i32; 3] {
     let stars = board.stars();
     // With little time left only what is nearly done will be done.
     let hope = [25, 50, 70, 85, 95, 100, 100][rounds_left.clamp(0, 6) as usize];
@@ -179,7 +195,7 @@ fn stars(board: &Board, side: Side, rounds_left: i32) -> i32 {
         if share == 100 { full } else { full * share / 100 * hope / 100 }
     };
     let mut numbers = [(0_usize, 0_usize); 4];
-    let mut worth = 0;
+    let [mut of_stars, mut of_numbers, mut of_features] = [0; 3];
     for star in Star::ALL {
         let mut filled = 0;
         for spot in Spot::ALL {
@@ -196,11 +212,11 @@ fn stars(board: &Board, side: Side, rounds_left: i32) -> i32 {
             Side::Colored => star.color(),
             Side::Beige => colors.iter().next().filter(|_| colors.count() == 1),
         };
-        worth += part(STAR[filled], star_value(single));
+        of_stars += part(STAR[filled], star_value(single));
     }
     for ((filled, all), bonus) in numbers.into_iter().zip(NUMBER_BONUS) {
         let place = (filled * 7).checked_div(all).unwrap_or(0);
-        worth += part(NUMBER[place], bonus);
+        of_numbers += part(NUMBER[place], bonus);
     }
     for feature in &FEATURES {
         let filled = feature.spaces().filter(|space| stars.is_filled(*space)).count();
@@ -208,8 +224,8 @@ fn stars(board: &Board, side: Side, rounds_left: i32) -> i32 {
         // A complete one has given its tiles.
         if filled < all {
             let near = (filled * filled * 100 / (all * all)) as i32;
-            worth += i32::from(feature.kind.reward()) * near * hope / 130;
+            of_features += i32::from(feature.kind.reward()) * near * hope / 130;
         }
     }
-    worth
+    [of_stars, of_numbers, of_features]
 }

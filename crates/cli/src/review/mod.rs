@@ -1,4 +1,6 @@
-//! `azulejo review`: what mattered in a game, in numbers that add up.
+//! `azulejo review`: what mattered in a game, in numbers that add up and in words.
+
+mod graph;
 
 use std::path::PathBuf;
 use std::time::Instant;
@@ -7,9 +9,9 @@ use anyhow::{Context, Result};
 use bots::Minds;
 use clap::Args;
 use engine::write_review;
-use record::Record;
-use review::{Decision, Kind, Mark, Options, Review, SeatReview, review};
+use review::{Decision, Options, Review, SeatReview, review};
 use serde_json::Value;
+use story::Teller;
 use unicode_width::UnicodeWidthStr as _;
 
 use crate::arguments::number;
@@ -20,9 +22,6 @@ use crate::{input, seating};
 
 /// How many moments of each seat are told.
 const MOMENTS: usize = 3;
-
-/// A smaller share of the win is not worth telling; the points are.
-const LEAST_SHARE: f64 = 0.01;
 
 /// What to review.
 #[derive(Args)]
@@ -58,28 +57,38 @@ impl ReviewArgs {
             let answer = write_review(&review, started.elapsed().as_millis() as u64);
             return Ok(terminal.print_line(&Value::Object(answer).to_string())?);
         }
-        let told = Told { review: &review, record: &record, terminal };
-        Ok(terminal.print(&format!(
-            "{}\n{}\n{}\n",
-            told.headings(),
-            told.moments(),
-            told.judge(self.nodes)
-        ))?)
+        let names = seating::names_in(&record, &terminal.words);
+        let borrowed: Vec<&str> = names.iter().map(String::as_str).collect();
+        let teller = Teller::new(&record, &review, &borrowed, &terminal.words)?;
+        let graph = graph::graph(&review, &names, &record.positions()?);
+        let told = Told { review: &review, names: &names, teller: &teller, terminal };
+        let parts = [told.story(), graph, told.headings(), told.moments(), told.judge(self.nodes)];
+        Ok(terminal.print(&parts.join("\n"))?)
     }
 }
 
 /// A review in words.
 struct Told<'a> {
     review: &'a Review,
-    record: &'a Record,
+    names: &'a [String],
+    teller: &'a Teller<'a>,
     terminal: &'a Terminal,
 }
 
 impl Told<'_> {
+    fn story(&self) -> String {
+        let title = self.terminal.strong(&self.terminal.say("story-title"));
+        format!("{title}\n{}\n", wrapped(&self.teller.story().join(" "), 0))
+    }
+
     /// The table of what adds up, a column for each seat.
     fn headings(&self) -> String {
-        let percent = |share: f64| format!("{:.1} %", 100.0 * share);
-        let signed = |share: f64| format!("{:+.1} %", 100.0 * share).replace('-', "−");
+        let words = &self.terminal.words;
+        let percent = |share: f64| format!("{} %", words.decimal(100.0 * share, 1));
+        let signed = |share: f64| {
+            let plus = if 100.0 * share >= 0.05 { "+" } else { "" };
+            format!("{plus}{}", percent(share))
+        };
         let of = |make: &dyn Fn(&SeatReview) -> String| -> Vec<String> {
             self.review.seats.iter().map(make).collect()
         };
@@ -90,10 +99,10 @@ impl Told<'_> {
             ("review-gifts", of(&|seat| signed(seat.gifts))),
             ("review-unforeseen", of(&|seat| signed(seat.unforeseen))),
             ("review-last", of(&|seat| percent(seat.last))),
-            ("review-accuracy", of(&|seat| format!("{:.1}", seat.accuracy))),
-            ("review-rate", of(&|seat| format!("{:.1}", seat.error_rate))),
+            ("review-accuracy", of(&|seat| words.decimal(seat.accuracy, 1))),
+            ("review-rate", of(&|seat| words.decimal(seat.error_rate, 1))),
         ];
-        let names = seating::names_in(self.record, &self.terminal.words);
+        let names = self.names;
         let label = |id: &str| self.terminal.say(id);
         let first = rows.iter().map(|(id, _)| label(id).width()).max().unwrap_or(0);
         // Four long names must fit beside the headings.
@@ -117,46 +126,38 @@ impl Told<'_> {
 
     /// The costliest decisions of each seat, in the order of the game.
     fn moments(&self) -> String {
-        let mut moments: Vec<(usize, &Decision, Mark)> = Vec::new();
-        for seat in self.record.ruleset.seats().iter() {
-            let marked = self.review.entries.iter().filter_map(|entry| match &entry.kind {
-                Kind::Move(it) if it.seat == seat => Some((entry.number, &**it, it.mark?)),
-                Kind::Move(_) | Kind::Deal(_) => None,
-            });
-            let mut marked: Vec<_> = marked.collect();
-            marked.sort_by(|a, b| b.1.error().total_cmp(&a.1.error()));
-            moments.extend(marked.into_iter().take(MOMENTS));
-        }
+        let seats = self.review.seats.seats().iter();
+        let mut moments: Vec<(usize, &Decision)> =
+            seats.flat_map(|seat| self.review.moments(seat, MOMENTS)).collect();
         if moments.is_empty() {
             return format!("{}\n", self.terminal.say("review-flawless"));
         }
-        moments.sort_by_key(|(number, ..)| *number);
-        let names = seating::names_in(self.record, &self.terminal.words);
+        moments.sort_by_key(|(number, _)| *number);
         let mut told = format!("{}\n", self.terminal.strong(&self.terminal.say("review-moments")));
-        for (number, decision, mark) in moments {
-            // Once a game is decided, only points can be lost.
-            let cost = if decision.error() < LEAST_SHARE {
-                let points = format!("{:.1}", -decision.points);
-                self.terminal.say_with("review-cost-points", &[("points", points.into())])
-            } else {
-                let share = format!("{:.1}", 100.0 * decision.error());
-                self.terminal.say_with("review-cost", &[("share", share.into())])
-            };
-            let better = [("move", decision.best.as_str().into())];
-            let better = self.terminal.say_with("review-better", &better);
-            let (name, mark) = (&names[decision.seat.index()], self.terminal.say(mark_id(mark)));
-            let line = format!("{name}: {} · {mark}, {cost}; {better}", decision.played);
-            told += &format!("{number:>4}  {}\n", wrapped(&line, 6));
+        for (number, decision) in moments {
+            told += &format!("{number:>4}  {}\n", wrapped(&self.moment(number, decision), 6));
         }
         told
+    }
+
+    fn moment(&self, number: usize, decision: &Decision) -> String {
+        let words = &self.terminal.words;
+        let cost = self.teller.cost(decision);
+        let in_words = |m: &str| format!("{} ({m})", self.teller.move_in_words(number, m));
+        let better = words.say_with("review-better", &[("move", in_words(&decision.best).into())]);
+        let mark = decision.mark.map_or_else(String::new, |mark| story::mark(mark, words));
+        let name = &self.names[decision.seat.index()];
+        let played = in_words(&decision.played);
+        let why = self.teller.why(number, decision).join(" ");
+        format!("{name}: {played} · {mark}, {cost}; {better}. {why}")
     }
 
     /// Who judged, and how sure it is.
     fn judge(&self, nodes: u64) -> String {
         let largest = self.review.seats.iter().map(|seat| seat.luck_error).fold(0.0, f64::max);
-        let error = format!("{:.1}", 100.0 * largest);
+        let error = self.terminal.words.decimal(100.0 * largest, 1);
         let args = [("nodes", nodes.to_string().into()), ("error", error.into())];
-        wrapped(&self.terminal.say_with("review-judge", &args), 0)
+        wrapped(&self.terminal.say_with("review-judge", &args), 0) + "\n"
     }
 }
 
@@ -168,12 +169,4 @@ fn shortened(text: &str, most: usize) -> String {
     }
     let end = letters.len() - 2;
     letters[..most - 3].iter().chain(&['…']).chain(&letters[end..]).collect()
-}
-
-fn mark_id(mark: Mark) -> &'static str {
-    match mark {
-        Mark::Inaccuracy => "review-inaccuracy",
-        Mark::Mistake => "review-mistake",
-        Mark::Blunder => "review-blunder",
-    }
 }

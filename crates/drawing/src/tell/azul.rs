@@ -1,6 +1,6 @@
-//! Azul's events and refusals in words.
+//! Azul's moves, events and refusals in words.
 
-use azul::{Bonus, Ended, Event, IllegalMove};
+use azul::{Bonus, Destination, Ended, Event, IllegalMove, Move, Position};
 use words::{Arg, Words};
 
 use super::{color, list, name, source};
@@ -63,6 +63,30 @@ fn bonuses(bonus: Bonus, words: &Words) -> String {
     let parts: Vec<String> =
         won.map(|(id, count)| words.say_with(id, &[("count", count.into())])).collect();
     list(&parts.iter().map(String::as_str).collect::<Vec<_>>(), words)
+}
+
+/// A legal move in short, whoever makes it: `3 blue tiles from display 2 → line 4`.
+pub fn azul_move(position: &Position, m: Move, words: &Words) -> String {
+    match m {
+        Move::Take { from, color: c, to } => {
+            let tiles = match from.display_index() {
+                Some(index) => position.displays()[index].tiles(),
+                None => position.center(),
+            };
+            let line = match to {
+                Destination::Line(row) => row.number().into(),
+                Destination::Floor => "floor".into(),
+            };
+            let count = ("count", tiles.count(c).into());
+            let args = [count, ("color", color(c)), ("from", source(from)), ("line", line)];
+            words.say_with("azul-move-take", &args)
+        }
+        Move::Tile { row, column } => {
+            let args = [("row", row.number().into()), ("column", column.number().into())];
+            words.say_with("azul-move-tile", &args)
+        }
+        Move::Drop { row } => words.say_with("azul-move-drop", &[("line", row.number().into())]),
+    }
 }
 
 /// Why a move is not legal, and what to do instead.

@@ -1,6 +1,7 @@
-//! Summer Pavilion's events and refusals in words.
+//! Summer Pavilion's moves, events and refusals in words.
 
-use pavilion::{Event, FeatureKind, IllegalDeal, IllegalMove, Side, Space, Star};
+use ::tiles::Position as _;
+use pavilion::{Event, FeatureKind, IllegalDeal, IllegalMove, Move, Position, Side, Space, Star};
 use words::{Arg, Words};
 
 use super::{color, deal_refusal, name, several, source, tiles};
@@ -102,6 +103,33 @@ pub fn pavilion_event(event: Event, names: &[&str], stars: StarNames, words: &Wo
         Event::KeptDiscarded { seat, tiles, lost } => {
             let args = [who(seat), ("tiles", some(tiles)), ("lost", lost.into())];
             words.say_with("pavilion-kept-discarded", &args)
+        }
+    }
+}
+
+/// A legal move in short, whoever makes it: `2 green tiles from display 3`.
+pub fn pavilion_move(position: &Position, m: Move, stars: StarNames, words: &Words) -> String {
+    match m {
+        Move::Take { from, color: _ } => {
+            let mut taken = None;
+            position.clone().play_telling(m, &mut |event| {
+                if let Event::Taken { tiles, .. } = event {
+                    taken = Some(tiles);
+                }
+            });
+            let taken = taken.map_or_else(String::new, |taken| tiles(taken, words));
+            words.say_with("pavilion-move-take", &[("from", source(from)), ("tiles", taken.into())])
+        }
+        Move::Place { space, color: c, jokers } => {
+            let space = pavilion_space(space, stars, words);
+            let args = [("color", color(c)), ("space", space.into()), ("jokers", jokers.into())];
+            words.say_with("pavilion-move-place", &args)
+        }
+        Move::Bonus { color: c } => words.say_with("pavilion-move-bonus", &[("color", color(c))]),
+        Move::Pass { keep } if keep.tiles().total() == 0 => words.say("pavilion-move-pass"),
+        Move::Pass { keep } => {
+            let kept = tiles(keep.tiles(), words);
+            words.say_with("pavilion-move-pass-keeping", &[("tiles", kept.into())])
         }
     }
 }

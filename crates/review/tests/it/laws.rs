@@ -38,14 +38,14 @@ fn check(record: &Record, review: &Review) {
         }
         close(entry.unforeseen.iter().sum(), 0.0, "unforeseen");
         match &entry.kind {
-            Kind::Deal(luck) => close(luck.luck().iter().sum(), 0.0, "luck"),
+            Kind::Deal(luck) => close(luck.luck.iter().sum(), 0.0, "luck"),
             Kind::Move(decision) => {
-                assert!(decision.error() >= 0.0, "{decision:?}");
-                close(decision.gifts().iter().sum(), decision.error(), "gifts");
-                close(decision.gifts()[decision.seat], 0.0, "a gift to oneself");
+                assert!(decision.error >= 0.0, "{decision:?}");
+                close(decision.gifts.iter().sum(), decision.error, "gifts");
+                close(decision.gifts[decision.seat], 0.0, "a gift to oneself");
                 assert_eq!(decision.played, record.entries[entry.number].text);
                 if decision.played == decision.best {
-                    close(decision.error(), 0.0, "the best move");
+                    close(decision.error, 0.0, "the best move");
                     assert_eq!(decision.mark, None);
                 }
                 assert_eq!(decision.line.first(), Some(&decision.best));

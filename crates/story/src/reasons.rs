@@ -1,0 +1,103 @@
+//! Why the best move was better, in sentences.
+
+use record::AnyPosition;
+use review::{Component, Decision, Reason};
+use tiles::{Seat, Turn};
+
+use crate::Teller;
+
+/// How many moves of a line are shown where there is no simple reason.
+const LINE: usize = 4;
+
+impl Teller<'_> {
+    /// Why the best move at this entry was better than the one played; nothing about a move without a mark.
+    pub fn why(&self, entry: usize, decision: &Decision) -> Vec<String> {
+        if decision.mark.is_none() {
+            return Vec::new();
+        }
+        let mut sentences = Vec::new();
+        if !decision.why.is_empty() {
+            let reasons: Vec<String> =
+                decision.why.iter().map(|reason| self.reason(decision, reason)).collect();
+            let reasons = reasons.join("; ").into();
+            sentences.push(self.words.say_with("review-why", &[("reasons", reasons)]));
+        }
+        if let Some((seat, reply, after)) = self.reply(entry, decision) {
+            let who = ("who", self.name(seat).into());
+            if takes_the_same(&decision.best, &reply) {
+                sentences.push(self.words.say_with("review-denied", &[who]));
+            } else if decision.why.iter().any(|reason| reason.seat == seat) {
+                // It refutes the move played: whoever makes it gains by it.
+                let reply = self.said(&after, &reply).into();
+                sentences.push(self.words.say_with("review-reply", &[who, ("move", reply)]));
+            }
+        }
+        if sentences.is_empty() {
+            let line: Vec<&str> = decision.line.iter().take(LINE).map(String::as_str).collect();
+            sentences
+                .push(self.words.say_with("review-no-why", &[("line", line.join(" ").into())]));
+        }
+        sentences
+    }
+
+    /// What a decision cost: a share of the win, or points if the game was decided.
+    pub fn cost(&self, decision: &Decision) -> String {
+        if decision.is_about_points() {
+            let points = self.words.decimal(-decision.points, 1);
+            self.words.say_with("review-cost-points", &[("points", points.into())])
+        } else {
+            let share = self.percent(decision.error);
+            self.words.say_with("review-cost", &[("share", share.into())])
+        }
+    }
+
+    /// One reason. It is told from the other side: what the seat would have had with the best move.
+    fn reason(&self, decision: &Decision, reason: &Reason) -> String {
+        let (more, less) = ids(reason.what);
+        let is_own = reason.seat == decision.seat;
+        let who = ("who", self.name(reason.seat).into());
+        let points = ("points", (reason.points.abs().round() as i64).into());
+        self.words.say_with(if is_own { more } else { less }, &[who, points])
+    }
+
+    /// What somebody else answers to the move played, if that is expected to be the next move.
+    fn reply(&self, entry: usize, decision: &Decision) -> Option<(Seat, String, AnyPosition)> {
+        let mut after = self.positions.get(entry)?.clone();
+        after.play(&decision.played).ok()?;
+        match after.turn() {
+            Turn::Seat(seat) if seat != decision.seat => {
+                Some((seat, decision.played_line.get(1)?.clone(), after))
+            }
+            Turn::Seat(_) | Turn::Deal | Turn::Over => None,
+        }
+    }
+}
+
+/// Whether two moves take the same tiles from the same place: `3R4` and `3RF`, `2G` and `2G`.
+fn takes_the_same(one: &str, other: &str) -> bool {
+    let taken = |text: &str| {
+        let mut letters = text.chars();
+        let (from, color) = (letters.next()?, letters.next()?);
+        (from.is_ascii_digit() || from == 'C').then_some((from, color))
+    };
+    taken(one).is_some() && taken(one) == taken(other)
+}
+
+/// How a component is told where a seat has more of it, and where less.
+fn ids(what: Component) -> (&'static str, &'static str) {
+    match what {
+        Component::Wall => ("reason-wall-more", "reason-wall-less"),
+        Component::Floor => ("reason-floor-more", "reason-floor-less"),
+        Component::Rows => ("reason-rows-more", "reason-rows-less"),
+        Component::Columns => ("reason-columns-more", "reason-columns-less"),
+        Component::Colors => ("reason-colors-more", "reason-colors-less"),
+        Component::Lines => ("reason-lines-more", "reason-lines-less"),
+        Component::Start => ("reason-start-more", "reason-start-less"),
+        Component::Placing => ("reason-placing-more", "reason-placing-less"),
+        Component::Lost => ("reason-lost-more", "reason-lost-less"),
+        Component::Stars => ("reason-stars-more", "reason-stars-less"),
+        Component::Numbers => ("reason-numbers-more", "reason-numbers-less"),
+        Component::Hand => ("reason-hand-more", "reason-hand-less"),
+        Component::Features => ("reason-features-more", "reason-features-less"),
+    }
+}
