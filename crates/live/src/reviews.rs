@@ -10,12 +10,14 @@ mod tests;
 mod work;
 
 use std::sync::Arc;
+use std::time::Duration;
 
 use engine::Reviewing;
 use serde_json::{Map, Value};
 use store::{NewReview, StoreError, StoredReview};
 use thiserror::Error;
 use tokio::sync::Semaphore;
+use tokio::time::sleep;
 
 use self::desk::{Desk, NoPlace};
 use self::work::{LEASE, Work, lease};
@@ -31,6 +33,8 @@ const KEPT_DAYS: i64 = 90;
 const MOST_KEPT: u32 = 5_000;
 /// How many are deleted at once.
 const AT_ONCE: u32 = 100;
+/// How long to wait before more are deleted.
+const BREATH: Duration = Duration::from_millis(50);
 
 /// The reviews of a process.
 pub struct Reviews {
@@ -135,10 +139,19 @@ impl Reviews {
         }
     }
 
-    /// Deletes some of the reviews that are old, or too many; returns how many.
+    /// Deletes the reviews that are old, or too many, a few at a time; returns how many.
     pub async fn forget_old(&self) -> Result<u64, StoreError> {
         let before = self.context.time.now() - KEPT_DAYS * DAY;
-        self.context.store.forget_reviews(before, MOST_KEPT, AT_ONCE).await
+        let mut count = 0;
+        loop {
+            let forgotten = self.context.store.forget_reviews(before, MOST_KEPT, AT_ONCE).await?;
+            if forgotten == 0 {
+                return Ok(count);
+            }
+            count += forgotten;
+            // Others want to write too.
+            sleep(BREATH).await;
+        }
     }
 
     async fn known(&self, id: &str) -> Result<Known, NoReview> {

@@ -1,12 +1,10 @@
 //! Reviews as one process makes them, and several.
 
-use std::time::Duration;
-
 use engine::{ReviewOptions, Scheduler};
 use record::{AnyPosition, Record};
 use store::{Lease, Store};
 use tiles::Turn;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
 use super::*;
 
