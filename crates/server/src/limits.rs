@@ -47,7 +47,7 @@ pub(crate) struct Limits {
     coming: Option<Limiter>,
     /// Pictures that have to be painted.
     painting: Option<Limiter>,
-    /// Games to be reviewed, each of which takes about a minute of thinking.
+    /// Games to be reviewed, each of which takes half a minute of thinking or more.
     reviewing: Option<Limiter>,
     limited: bool,
     behind_proxy: bool,
