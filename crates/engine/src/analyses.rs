@@ -11,7 +11,7 @@ use crate::answer::{Answer, Failure, Kind, guarded};
 use crate::operations::fields;
 use crate::output::Answers;
 use crate::request::Analyse;
-use crate::reviews::{News, Reviewing};
+use crate::reviews::{ReviewNews, Reviewing};
 use crate::scheduler::{Scheduler, Signals, Ticket};
 use crate::turns::{Class, MOST_WAITING};
 
@@ -254,7 +254,7 @@ impl Asked {
     ) -> Answer {
         guarded(|| {
             let (mut entries, mut told) = (Vec::new(), self.at);
-            let report = |news: News| {
+            let report = |news: ReviewNews| {
                 entries.push(news.entry);
                 if self.stream && told.elapsed() >= REVIEW_PAUSE {
                     told = Instant::now();

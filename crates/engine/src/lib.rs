@@ -35,7 +35,8 @@ mod thought;
 mod turns;
 
 pub use request::{Analyse, BadMoves};
-pub use reviews::{Reviewing, write_review};
+pub use review::Options as ReviewOptions;
+pub use reviews::{REVIEW_VERSION, ReviewNews, Reviewing, write_review};
 pub use scheduler::{BotFault, Load, Scheduler, Signals, Ticket};
 pub use seed::fresh_seed;
 pub use serve::serve;

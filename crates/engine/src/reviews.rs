@@ -3,7 +3,7 @@
 use std::time::Instant;
 
 use bots::Minds;
-use record::Record;
+use record::{Record, ReplayError};
 use review::{Decision, Entry, Kind, Luck, Mark, Options, Reason, Review, SeatReview, review};
 use serde_json::{Value, json};
 use tiles::{BySeat, Seat};
@@ -11,28 +11,49 @@ use tiles::{BySeat, Seat};
 use crate::answer::{Answer, Failure};
 use crate::operations::{fields, read_record, unplayable};
 
+/// The version of what [`write_review`] writes. Raise it when the same record, nodes, seed and net no longer give the
+/// same review: reviews that were kept are then made anew.
+pub const REVIEW_VERSION: u32 = 1;
+
 /// A record to review.
 #[derive(Clone, Debug)]
 pub struct Reviewing {
-    /// As far as it goes.
-    pub record: Record,
-    /// How much is thought about it.
-    pub options: Options,
+    record: Record,
+    options: Options,
 }
 
 /// What is new in a review.
-pub(crate) struct News {
-    pub(crate) done: usize,
-    pub(crate) of: usize,
-    pub(crate) entry: Value,
+pub struct ReviewNews {
+    /// How many of its parts are done.
+    pub done: usize,
+    /// How many there are; more may be found on the way.
+    pub of: usize,
+    /// The number in the record of the entry that is new, or new again.
+    pub number: usize,
+    /// What the protocol says of it.
+    pub entry: Value,
 }
 
 impl Reviewing {
-    /// Reads a record and plays it, so that nothing can be wrong with it later.
-    pub(crate) fn read(text: &str, options: Options) -> Result<Reviewing, Failure> {
-        let record = read_record(text)?;
-        record.replay().map_err(unplayable)?;
+    /// A record to review as far as it goes. It is played, so that nothing can be wrong with it later.
+    pub fn new(record: Record, options: Options) -> Result<Reviewing, ReplayError> {
+        record.replay()?;
         Ok(Reviewing { record, options })
+    }
+
+    /// Reads a record and plays it.
+    pub(crate) fn read(text: &str, options: Options) -> Result<Reviewing, Failure> {
+        Reviewing::new(read_record(text)?, options).map_err(unplayable)
+    }
+
+    /// What is reviewed.
+    pub fn record(&self) -> &Record {
+        &self.record
+    }
+
+    /// How much is thought about it.
+    pub fn options(&self) -> &Options {
+        &self.options
     }
 
     /// Reviews until `go_on` says no; `report` sees every entry as soon as it is known.
@@ -41,13 +62,14 @@ impl Reviewing {
         asked: Instant,
         minds: &mut Minds,
         go_on: &(dyn Fn() -> bool + Sync),
-        mut report: impl FnMut(News),
+        mut report: impl FnMut(ReviewNews),
     ) -> Answer {
         minds.set_threads(1);
         let found = review(&self.record, &self.options, minds, go_on, |progress| {
-            report(News {
+            report(ReviewNews {
                 done: progress.done,
                 of: progress.of,
+                number: progress.entry.number,
                 entry: write_entry(progress.entry),
             });
         });

@@ -7,6 +7,7 @@ use record::{AnyPosition, generator};
 use serde_json::{Map, Value};
 
 use crate::request::Analyse;
+use crate::reviews::{ReviewNews, Reviewing};
 use crate::scheduler::{BotFault, Scheduler, Signals, Ticket};
 use crate::turns::{Asker, Class, NotTaken};
 
@@ -57,6 +58,22 @@ impl Scheduler {
         };
         self.ask(Class::Analysis, asker, think, done)
     }
+
+    /// Reviews a game and hands the review over: the fields of the protocol's answer to `review`. `report` sees, on the
+    /// thinking thread, what is new. `done` is called as in [`Scheduler::ask`].
+    pub fn review(
+        &self,
+        asker: impl Into<Asker>,
+        reviewing: Reviewing,
+        report: impl FnMut(ReviewNews) + Send + 'static,
+        done: impl FnOnce(Result<Map<String, Value>, BotFault>) + Send + 'static,
+    ) -> Result<Ticket, NotTaken> {
+        let asked = Instant::now();
+        let think = move |minds: &mut Minds, signals: &Signals| {
+            reviewing.think(asked, minds, &|| signals.go_on(), report)
+        };
+        self.ask(Class::Review, asker, think, done)
+    }
 }
 
 impl Thought {
@@ -85,10 +102,11 @@ mod tests {
     use std::time::Duration;
 
     use bots::Level;
-    use record::Ruleset;
+    use record::{Record, Ruleset};
     use tiles::Turn;
 
     use super::*;
+    use crate::ReviewOptions;
 
     /// What is sent, or an error if nothing comes: a test that would hang fails.
     fn soon<T>(receiver: &Receiver<T>) -> Result<T, RecvTimeoutError> {
@@ -137,6 +155,25 @@ mod tests {
             assert!(answer.keys().eq(fields), "{answer:?}");
             assert!(position.moves().iter().any(|text| answer["best"] == text.as_str()));
         }
+    }
+
+    #[test]
+    fn a_review_tells_how_far_it_is_and_answers_as_the_protocol_says() {
+        let scheduler = Scheduler::new(1);
+        let mut record = Record::new("azul:2".parse().unwrap());
+        let mut position = AnyPosition::new(record.ruleset);
+        record.push(position.deal_from_seed("tea").unwrap());
+        record.push(position.moves()[0].clone());
+        let options = ReviewOptions { nodes: 10, ..ReviewOptions::default() };
+        let reviewing = Reviewing::new(record, options).unwrap();
+        let ((news, told), (done, answer)) = (channel(), channel());
+        let report = move |it: ReviewNews| news.send((it.done, it.of, it.number)).unwrap();
+        scheduler.review(1, reviewing, report, move |it| done.send(it).unwrap()).unwrap();
+        let answer = soon(&answer).unwrap().unwrap();
+        assert!(answer.keys().eq(["ruleset", "bot", "seats", "entries", "nodes", "ms"]));
+        let told: Vec<_> = told.iter().collect();
+        assert_eq!(told.first().map(|it| (it.0, it.2)), Some((1, 1)), "first the decisions");
+        assert_eq!(told.last().map(|it| (it.0 == it.1, it.2)), Some((true, 0)), "then the deals");
     }
 
     #[test]

@@ -2,7 +2,8 @@
 //! told to everybody who listens.
 //!
 //! A change goes one way: a command is decided on the table as it is, its entries are written to the store,
-//! and its frames are shown. Bots, clocks and other processes make changes in the same way.
+//! and its frames are shown. Bots, clocks and other processes make changes in the same way. [`Reviews`] of games are
+//! made beside the tables, and kept in the same store.
 //!
 //! ```
 //! # #[tokio::main(flavor = "current_thread")]
@@ -42,6 +43,7 @@ mod opening;
 mod options;
 mod peers;
 mod presence;
+mod reviews;
 mod ring;
 mod secrecy;
 mod summary;
@@ -57,6 +59,7 @@ pub use exports::{ExportError, export};
 pub use live_table::{LiveTable, ReadOn, STAND_IN};
 pub use opening::Opening;
 pub use options::{Maker, Options};
+pub use reviews::{NoReview, ReviewState, Reviewed, Reviews};
 pub use ring::LONGEST_REPLAY;
 pub use tables::Tables;
 pub use timeline::{Timeline, wall};

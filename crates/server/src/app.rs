@@ -5,7 +5,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use engine::Scheduler;
-use live::{Maker, Tables};
+use live::{Maker, Reviews, Tables};
 /// Tokens, keys and files are hashed as seeds are.
 pub(crate) use record::seed_hash as hash;
 use store::{Store, StoreError};
@@ -25,7 +25,7 @@ use crate::refusal::Refusal;
 use crate::requests::Requests;
 use crate::sessions::{DAY, Sessions};
 
-/// How often unused sessions are deleted.
+/// How often unused sessions and reviews are deleted.
 const FORGET_EVERY: Duration = Duration::from_secs(60 * 60);
 
 /// What all requests share.
@@ -34,6 +34,7 @@ pub(crate) struct App {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) sessions: Sessions,
     pub(crate) tables: Arc<Tables>,
+    pub(crate) reviews: Reviews,
     pub(crate) caches: Caches,
     pub(crate) gallery: Gallery,
     pub(crate) scheduler: Scheduler,
@@ -56,12 +57,13 @@ impl App {
     ) -> Result<Arc<App>, StoreError> {
         let app = Arc::new(App::new(store, config).await?);
         app.tables.follow_peers();
-        tokio::spawn(forget_sessions(Arc::downgrade(&app)));
+        tokio::spawn(forget_unused(Arc::downgrade(&app)));
         Ok(app)
     }
 
-    /// Hands the bots to another process, then closes the store.
+    /// Hands the bots and the reviews to another process, then closes the store.
     pub(crate) async fn stop(&self) {
+        self.reviews.stop().await;
         self.scheduler.close();
         self.tables.let_go().await;
         self.store.close().await;
@@ -72,6 +74,7 @@ impl App {
         let scheduler = Scheduler::new(config.threads);
         let tables = Tables::open(Arc::clone(&store), scheduler.clone(), config.pace).await?;
         Ok(App {
+            reviews: Reviews::new(&tables),
             tables: Arc::new(tables),
             store,
             sessions: Sessions::default(),
@@ -130,8 +133,8 @@ impl App {
     }
 }
 
-/// Deletes unused sessions from time to time.
-async fn forget_sessions(app: Weak<App>) {
+/// Deletes unused sessions and reviews from time to time.
+async fn forget_unused(app: Weak<App>) {
     let mut ticks = interval(FORGET_EVERY);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
     loop {
@@ -143,6 +146,11 @@ async fn forget_sessions(app: Weak<App>) {
             Ok(0) => {}
             Ok(count) => tracing::info!(count, "unused sessions deleted"),
             Err(error) => tracing::warn!(%error, "cannot delete unused sessions: the store failed"),
+        }
+        match app.reviews.forget_old().await {
+            Ok(0) => {}
+            Ok(count) => tracing::info!(count, "old reviews deleted"),
+            Err(error) => tracing::warn!(%error, "cannot delete old reviews: the store failed"),
         }
     }
 }

@@ -47,6 +47,8 @@ pub(crate) struct Limits {
     coming: Option<Limiter>,
     /// Pictures that have to be painted.
     painting: Option<Limiter>,
+    /// Games to be reviewed, each of which takes half a minute of thinking or more.
+    reviewing: Option<Limiter>,
     limited: bool,
     behind_proxy: bool,
     sockets: Arc<AtomicUsize>,
@@ -95,6 +97,7 @@ impl Limits {
             making: limiter(Duration::from_secs(5), 40),
             coming: limiter(Duration::from_secs(10), 100),
             painting: limiter(often(1), 20),
+            reviewing: limiter(Duration::from_secs(60), 10),
             limited: config.limited,
             behind_proxy: config.behind_proxy,
             sockets: Arc::default(),
@@ -179,6 +182,11 @@ impl Limits {
     /// Fails if too many pictures were painted for an address.
     pub(crate) fn check_card(&self, who: IpAddr) -> Result<(), Refusal> {
         if has_left(self.painting.as_ref(), who) { Ok(()) } else { Err(Refusal::TooOften) }
+    }
+
+    /// Fails if too many games were reviewed for an address.
+    pub(crate) fn check_new_review(&self, who: IpAddr) -> Result<(), Refusal> {
+        if has_left(self.reviewing.as_ref(), who) { Ok(()) } else { Err(Refusal::TooManyReviews) }
     }
 
     fn has_left(&self, limiter: Option<&Limiter>, request: &Request) -> bool {

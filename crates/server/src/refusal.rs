@@ -4,7 +4,7 @@ use axum::Extension;
 use axum::http::header::CACHE_CONTROL;
 use axum::http::{Method, StatusCode};
 use axum::response::{IntoResponse, Response};
-use live::LiveError;
+use live::{LiveError, NoReview};
 use store::StoreError;
 use words::Words;
 
@@ -33,6 +33,10 @@ pub(crate) enum Refusal {
     TooManyTables,
     /// As many tables were made from one address as may be in a day.
     QuotaUsed,
+    /// Too many games were reviewed for one address.
+    TooManyReviews,
+    /// Too many games are being reviewed.
+    ReviewsFull,
     /// The form is too large.
     TooLarge,
     /// The form did not come whole, or not in time.
@@ -58,7 +62,9 @@ impl Refusal {
             Refusal::TooOften
             | Refusal::TooManyListeners
             | Refusal::TooManyTables
-            | Refusal::QuotaUsed => StatusCode::TOO_MANY_REQUESTS,
+            | Refusal::QuotaUsed
+            | Refusal::TooManyReviews
+            | Refusal::ReviewsFull => StatusCode::TOO_MANY_REQUESTS,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         }
     }
@@ -82,6 +88,8 @@ impl Refusal {
             Refusal::TooOften | Refusal::TooManyListeners => "web-refused-too-often",
             Refusal::TooManyTables => "web-refused-too-many-tables",
             Refusal::QuotaUsed => "web-refused-quota-used",
+            Refusal::TooManyReviews => "web-refused-too-many-reviews",
+            Refusal::ReviewsFull => "web-refused-reviews-full",
             Refusal::TooLarge => "web-refused-too-large",
             Refusal::Incomplete => "web-refused-incomplete",
         };
@@ -159,6 +167,15 @@ impl From<LiveError> for Refusal {
 impl From<table::Refusal> for Refusal {
     fn from(refusal: table::Refusal) -> Refusal {
         Refusal::Live(refusal.into())
+    }
+}
+
+impl From<NoReview> for Refusal {
+    fn from(error: NoReview) -> Refusal {
+        match error {
+            NoReview::Full => Refusal::ReviewsFull,
+            NoReview::Live(error) => Refusal::Live(error),
+        }
     }
 }
 

@@ -1,4 +1,4 @@
-//! Tables and sessions in SQLite or Postgres, behind one narrow trait.
+//! Tables, sessions and reviews in SQLite or Postgres, behind one narrow trait.
 //!
 //! A table is an append-only log of numbered entries. A number is used only once: the first to
 //! write it wins, and all others are told so and read what they missed. That holds between
@@ -58,6 +58,7 @@ mod dialect;
 mod error;
 mod lease;
 mod open;
+mod reviews;
 mod session;
 mod store;
 mod table;
@@ -66,6 +67,7 @@ pub use changes::{Change, Changes};
 pub use error::{OpenError, StoreError};
 pub use lease::{Here, Lease, Wake};
 pub use open::{Claim, claim, open};
+pub use reviews::{NewReview, ReviewStore, StoredReview};
 pub use session::Session;
 pub use store::Store;
 pub use table::{

@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session,
-    StoreError, StoredEntry, StoredTable,
+    Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, ReviewStore,
+    Session, StoreError, StoredEntry, StoredTable,
 };
 
 /// The one door to either database; share it as `Arc<dyn Store>`.
@@ -13,7 +13,7 @@ use crate::{
 /// answered with [`StoreError::Unsure`] may have been written. Texts must not hold the
 /// character U+0000, which Postgres cannot store (JSON escapes it anyway).
 #[async_trait]
-pub trait Store: Send + Sync + 'static {
+pub trait Store: ReviewStore + Send + Sync + 'static {
     /// Writes a new table with its first entries, numbered from 1, and its holders, all or nothing. A
     /// holder whose session is forgotten holds nothing.
     ///

@@ -133,18 +133,25 @@ pub(crate) struct Looking {
     pub(crate) session: Option<SessionId>,
 }
 
-impl FromRequestParts<Arc<App>> for Looking {
-    type Rejection = Failure;
-
-    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
-        let bearer = Option::<Bearer>::from_request_parts(parts, app).await?;
-        let At(live) = At::from_request_parts(parts, app).await?;
+impl Looking {
+    /// Fails if the bearer, or nobody, must not see the table.
+    pub(crate) async fn at(live: Arc<LiveTable>, bearer: Option<Bearer>) -> Result<Self, Failure> {
         let session = bearer.map(|bearer| bearer.session.id);
         live.check_sight(session.as_ref()).await?;
         if let Some(session) = &session {
             live.saw(session);
         }
         Ok(Looking { live, session })
+    }
+}
+
+impl FromRequestParts<Arc<App>> for Looking {
+    type Rejection = Failure;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
+        let bearer = Option::<Bearer>::from_request_parts(parts, app).await?;
+        let At(live) = At::from_request_parts(parts, app).await?;
+        Looking::at(live, bearer).await
     }
 }
 

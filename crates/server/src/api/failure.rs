@@ -45,6 +45,7 @@ pub(crate) struct Refused {
 pub(crate) enum Code {
     AskedAlready,
     BadJson,
+    BadRecord,
     BadRequest,
     BadState,
     BadWord,
@@ -78,9 +79,11 @@ pub(crate) enum Code {
     TooLarge,
     TooLate,
     TooManyDevices,
+    TooManyReviews,
     TooOften,
     Unavailable,
     UnknownHost,
+    UnknownReview,
     UnknownRuleset,
     UnknownTable,
     Unsure,
@@ -104,7 +107,7 @@ impl Code {
             | Code::NotYourSeat
             | Code::NotYourTurn
             | Code::Secret => StatusCode::FORBIDDEN,
-            Code::NotFound | Code::UnknownTable => StatusCode::NOT_FOUND,
+            Code::NotFound | Code::UnknownReview | Code::UnknownTable => StatusCode::NOT_FOUND,
             Code::MethodNotAllowed => StatusCode::METHOD_NOT_ALLOWED,
             Code::AskedAlready
             | Code::DealSeen
@@ -129,7 +132,8 @@ impl Code {
             | Code::WrongWord => StatusCode::CONFLICT,
             Code::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
             Code::WrongMediaType => StatusCode::UNSUPPORTED_MEDIA_TYPE,
-            Code::BadState
+            Code::BadRecord
+            | Code::BadState
             | Code::BadWord
             | Code::IllegalMove
             | Code::NoSuchSeat
@@ -138,7 +142,9 @@ impl Code {
             | Code::WrongSeats => StatusCode::UNPROCESSABLE_ENTITY,
             Code::UnknownHost => StatusCode::MISDIRECTED_REQUEST,
             Code::UpgradeRequired => StatusCode::UPGRADE_REQUIRED,
-            Code::QuotaUsed | Code::TooBusy | Code::TooOften => StatusCode::TOO_MANY_REQUESTS,
+            Code::QuotaUsed | Code::TooBusy | Code::TooManyReviews | Code::TooOften => {
+                StatusCode::TOO_MANY_REQUESTS
+            }
             Code::Unavailable | Code::Unsure => StatusCode::SERVICE_UNAVAILABLE,
         }
     }
@@ -147,6 +153,7 @@ impl Code {
     fn header(self) -> Option<(HeaderName, &'static str)> {
         match self.status() {
             _ if self == Code::QuotaUsed => Some((RETRY_AFTER, "3600")),
+            _ if self == Code::TooManyReviews => Some((RETRY_AFTER, "60")),
             StatusCode::UNAUTHORIZED => Some((WWW_AUTHENTICATE, "Bearer")),
             StatusCode::TOO_MANY_REQUESTS | StatusCode::SERVICE_UNAVAILABLE => {
                 Some((RETRY_AFTER, "1"))
@@ -196,6 +203,15 @@ impl From<Refusal> for Failure {
                 Code::QuotaUsed,
                 "very many tables were made from this address in the last 24 hours; another one can be made when \
                  the oldest of them is a day old",
+            ),
+            Refusal::TooManyReviews => Failure::new(
+                Code::TooManyReviews,
+                "many games were reviewed for your address; another one can be every minute, and those that are \
+                 finished can be seen at any time",
+            ),
+            Refusal::ReviewsFull => Failure::new(
+                Code::TooBusy,
+                "too many games are being reviewed already; ask again when one of yours is finished, or in a few minutes",
             ),
             Refusal::UnknownHost(name) => Failure::new(
                 Code::UnknownHost,

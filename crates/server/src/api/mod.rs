@@ -1,4 +1,4 @@
-//! The HTTP API, `/api/v1`: tables, moves, live updates and analyses for programs.
+//! The HTTP API, `/api/v1`: tables, moves, live updates, analyses and reviews for programs.
 //!
 //! It speaks the notation and the states of `docs/protocol.md`; `docs/api.md` is its page for people,
 //! and [`openapi`] describes it for programs. It knows its callers by bearer tokens alone.
@@ -11,6 +11,8 @@ mod failure;
 mod moves;
 mod openapi;
 mod record;
+mod review;
+mod reviewed;
 mod seats;
 mod shapes;
 mod tables;
@@ -61,6 +63,8 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route(&table("/stream"), get(entries::stream))
         .route(&table("/record"), get(record::record))
         .route("/api/v1/analyse", post(analyse::analyse))
+        .route("/api/v1/review", post(review::review))
+        .route("/api/v1/review/{id}", get(review::reviewed))
         .route("/api", any(nowhere))
         .route("/api/", any(nowhere))
         .route("/api/{*path}", any(nowhere))

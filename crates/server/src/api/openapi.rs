@@ -13,7 +13,7 @@ use utoipa::openapi::{
 use utoipa::{Modify, OpenApi};
 
 use super::failure::Refused;
-use super::{about, analyse, entries, moves, record, seats, tables};
+use super::{about, analyse, entries, moves, record, review, seats, tables};
 
 /// What is written is the same for everybody.
 static TEXT: LazyLock<String> =
@@ -23,7 +23,7 @@ static TEXT: LazyLock<String> =
 #[openapi(
     info(
         title = "Azulejo",
-        description = "Tables, moves, live updates and analyses of Azul and Azul: Summer Pavilion. \
+        description = "Tables, moves, live updates, analyses and reviews of Azul and Azul: Summer Pavilion. \
                        Moves, deals and states are those of the engine protocol.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
@@ -41,6 +41,7 @@ static TEXT: LazyLock<String> =
         seats::join, seats::leave, seats::come_back, seats::invite, seats::replace,
         seats::promise, seats::word,
         entries::events, entries::stream, analyse::analyse,
+        review::review, review::reviewed,
     ),
     components(schemas(Refused)),
     modifiers(&Common),
@@ -67,11 +68,12 @@ impl Modify for Common {
             components.schemas.values_mut().for_each(close_variants);
         }
         for (path, item) in &mut api.paths.paths {
-            let at_a_table = path.contains("{id}");
+            let at_a_table = path.starts_with("/api/v1/tables/{id}");
+            let in_path = path.matches('{').count();
             if let Some(look) = item.get.as_mut().filter(|_| at_a_table) {
                 add_refusal(look, "403", "Others play the same deals, and not all games are over");
             }
-            operations(item).for_each(|operation| add_refusals(operation, at_a_table));
+            operations(item).for_each(|operation| add_refusals(operation, at_a_table, in_path));
         }
     }
 }
@@ -92,11 +94,11 @@ fn operations(item: &mut PathItem) -> impl Iterator<Item = &mut Operation> {
     [&mut item.get, &mut item.post].into_iter().flatten()
 }
 
-fn add_refusals(operation: &mut Operation, at_a_table: bool) {
+fn add_refusals(operation: &mut Operation, at_a_table: bool, in_path: usize) {
     let has_body = operation.request_body.is_some();
     let has_token = operation.security.is_some();
     let parameters = operation.parameters.as_ref().map_or(0, Vec::len);
-    let has_query = parameters > usize::from(at_a_table);
+    let has_query = parameters > in_path;
     let refusals = [
         (has_body || has_query, "400", "The request cannot be read"),
         (has_token, "401", "The token is missing or wrong"),

@@ -5,6 +5,7 @@
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 mod recorder;
+mod reviews;
 mod story;
 
 use futures_util::StreamExt as _;

@@ -18,6 +18,7 @@ mod live;
 mod outside;
 mod replay;
 mod restart;
+mod reviews;
 mod safety;
 mod seats;
 mod siblings;

@@ -1,6 +1,8 @@
 //! A database that fails for a while.
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
+mod reviews;
+
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
 use std::sync::{Arc, Mutex};
 use std::time::Duration;

@@ -3,4 +3,5 @@
 mod common;
 mod growth;
 mod refusals;
+mod reviews;
 mod story;

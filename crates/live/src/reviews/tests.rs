@@ -1,0 +1,171 @@
+//! Reviews as one process makes them, and several.
+
+use engine::{ReviewOptions, Scheduler};
+use record::{AnyPosition, Record};
+use store::{Lease, Store};
+use tiles::Turn;
+use tokio::time::timeout;
+
+use super::*;
+
+/// The longest wait in a test, even on a slow machine.
+const PATIENCE: Duration = Duration::from_secs(60);
+
+/// A process on this store.
+struct Process {
+    reviews: Reviews,
+    scheduler: Scheduler,
+}
+
+impl Process {
+    fn start(store: &Arc<dyn Store>) -> Process {
+        let scheduler = Scheduler::new(1);
+        let tables = Tables::new(Arc::clone(store), scheduler.clone(), Duration::ZERO);
+        Process { reviews: Reviews::new(&tables), scheduler }
+    }
+
+    async fn ask(&self, reviewing: &Reviewing) -> ReviewState {
+        let asked = self.reviews.ask(reviewing.clone(), 1, || Ok::<(), NoReview>(()));
+        asked.await.unwrap().state
+    }
+
+    /// Asks again and again until the answer is such a one.
+    async fn until(&self, id: &str, such: impl Fn(&ReviewState) -> bool) -> ReviewState {
+        let asking = async {
+            loop {
+                let found = self.reviews.find(id, 1).await.unwrap().expect("there is one");
+                if such(&found.state) {
+                    return found.state;
+                }
+                sleep(Duration::from_millis(10)).await;
+            }
+        };
+        timeout(PATIENCE, asking).await.expect("it comes to that")
+    }
+
+    async fn is_idle(&self) -> bool {
+        let waiting = async {
+            while self.scheduler.load().thinking + self.scheduler.load().waiting > 0 {
+                sleep(Duration::from_millis(10)).await;
+            }
+        };
+        timeout(PATIENCE, waiting).await.is_ok()
+    }
+}
+
+async fn store() -> Arc<dyn Store> {
+    store::open("sqlite::memory:").await.unwrap()
+}
+
+/// A game of so many entries, about which so much is thought.
+fn game(entries: usize, nodes: u64) -> Reviewing {
+    let mut record = Record::new("azul:2".parse().unwrap());
+    let mut position = AnyPosition::new(record.ruleset);
+    while record.entries.len() < entries {
+        let text = match position.turn() {
+            Turn::Deal => position.deal_from_seed("tea").unwrap(),
+            Turn::Seat(_) => {
+                let text = position.moves().swap_remove(0);
+                position.play(&text).unwrap();
+                text
+            }
+            Turn::Over => break,
+        };
+        record.push(text);
+    }
+    Reviewing::new(record, ReviewOptions { nodes, ..ReviewOptions::default() }).unwrap()
+}
+
+fn is_finished(state: &ReviewState) -> bool {
+    matches!(state, ReviewState::Finished(_))
+}
+
+/// How many parts are done, of how many, and how many entries are told.
+fn progress(state: &ReviewState) -> (usize, usize, usize) {
+    match state {
+        ReviewState::Running { done, of, entries } => (*done, *of, entries.len()),
+        ReviewState::Finished(_) => panic!("it is finished"),
+    }
+}
+
+#[tokio::test]
+async fn a_second_look_is_free() {
+    let (store, game) = (store().await, game(4, 20));
+    let process = Process::start(&store);
+    assert_eq!(progress(&process.ask(&game).await).1, 4);
+    let first = process.until(&key::id(&game), is_finished).await;
+    // Nothing is thought any more, here or at another process.
+    process.scheduler.close();
+    assert_eq!(process.ask(&game).await, first);
+    let other = Process::start(&store);
+    other.scheduler.close();
+    let refused = || Err(NoReview::Full);
+    let again = other.reviews.ask(game.clone(), 2, refused).await.unwrap();
+    assert_eq!((again.id, again.state), (key::id(&game), first), "nor does it need leave");
+}
+
+#[tokio::test]
+async fn what_is_not_allowed_is_not_begun() {
+    let (store, game) = (store().await, game(4, 20));
+    let process = Process::start(&store);
+    let refused = process.reviews.ask(game.clone(), 1, || Err(NoReview::Full)).await;
+    assert!(matches!(refused, Err(NoReview::Full)));
+    for id in [key::id(&game).as_str(), "lisboa", ""] {
+        assert!(process.reviews.find(id, 1).await.unwrap().is_none(), "{id}");
+    }
+    assert_eq!(process.scheduler.load().thinking, 0);
+    process.ask(&game).await;
+    process.until(&key::id(&game), is_finished).await;
+}
+
+#[tokio::test]
+async fn processes_share_a_review_and_one_takes_over_from_another() {
+    let (store, game) = (store().await, game(60, 20_000));
+    let (one, two) = (Process::start(&store), Process::start(&store));
+    let id = key::id(&game);
+    one.ask(&game).await;
+    let told = one.until(&id, |state| progress(state).0 > 0).await;
+    assert_eq!(progress(&told).2, progress(&told).0, "what is known is told");
+    let other = two.ask(&game).await;
+    assert_eq!(progress(&other).1, game.record().entries.len());
+    let other = two.until(&id, |state| progress(state).0 > 0).await;
+    assert_eq!(progress(&other).2, 0, "only how far it is");
+    assert_eq!(two.scheduler.load().thinking, 0, "one process thinks");
+
+    one.reviews.stop().await;
+    assert!(one.is_idle().await, "it ends at once");
+    two.until(&id, |state| progress(state).2 > 0).await;
+    assert_eq!(progress(&one.ask(&game).await).2, 0, "now the other thinks");
+}
+
+#[tokio::test]
+async fn the_review_of_a_process_that_died_is_made_by_who_is_asked_next() {
+    let (store, game) = (store().await, game(3, 20));
+    let process = Process::start(&store);
+    let id = key::id(&game);
+    let new = NewReview { id: id.clone(), task: key::write_task(&game), parts: 3 };
+    let now = process.reviews.context.time.now();
+    let dead = |until| Lease { owner: "dead".to_owned(), until };
+    assert!(store.claim_review(&new, now, &dead(now + 10_000)).await.unwrap());
+    assert!(store.note_review(&id, 2, 3, &dead(now + 10_000)).await.unwrap());
+    assert_eq!(progress(&process.ask(&game).await), (2, 3, 0), "it may live");
+    assert!(store.note_review(&id, 2, 3, &dead(now - 1)).await.unwrap());
+    // The id is enough, and nobody pays for it twice.
+    process.until(&id, is_finished).await;
+}
+
+#[tokio::test]
+async fn a_process_that_lost_a_review_stops_thinking_about_it() {
+    let (store, game) = (store().await, game(60, 20_000));
+    let process = Process::start(&store);
+    process.ask(&game).await;
+    process.until(&key::id(&game), |state| progress(state).0 > 0).await;
+    // It was paused for so long that another took over.
+    store.release_reviews(&process.reviews.context.process).await.unwrap();
+    let new = NewReview { id: key::id(&game), task: key::write_task(&game), parts: 60 };
+    let now = process.reviews.context.time.now();
+    let other = Lease { owner: "other".to_owned(), until: now + 20_000 };
+    assert!(store.claim_review(&new, now, &other).await.unwrap());
+    process.until(&key::id(&game), |state| progress(state) == (0, 60, 0)).await;
+    assert!(process.is_idle().await);
+}

@@ -1,0 +1,136 @@
+//! One review from its turn to the store.
+
+use std::sync::Arc;
+use std::time::{Duration, Instant};
+
+use engine::{BotFault, NotTaken, Reviewing, Ticket};
+use serde_json::{Map, Value};
+use store::Lease;
+use tokio::sync::{Semaphore, oneshot};
+use tokio::time::{MissedTickBehavior, interval, sleep};
+
+use super::desk::Place;
+use crate::context::Context;
+
+/// How often other processes are told how far a review is.
+const TELL: Duration = Duration::from_secs(2);
+/// How long a lease lasts; then the process counts as dead.
+pub(super) const LEASE: Duration = Duration::from_secs(15);
+/// How long a lease is left alone if there is nothing new.
+const RENEW: Duration = Duration::from_secs(5);
+/// How long to wait after a failure before trying again.
+const PAUSE: Duration = Duration::from_secs(1);
+/// How often a review that is finished is offered to a store that fails.
+const TRIES: usize = 30;
+
+/// A review that this process has claimed.
+pub(super) struct Work {
+    pub(super) context: Arc<Context>,
+    /// How many think at once.
+    pub(super) turns: Arc<Semaphore>,
+    pub(super) place: Place,
+    pub(super) reviewing: Reviewing,
+}
+
+/// What came of thinking; nothing if no more thinking is done.
+type Found = Option<Result<Map<String, Value>, BotFault>>;
+
+impl Work {
+    /// Thinks, tells how far it is, and writes what is found. If it is dropped, the thinking ends.
+    pub(super) async fn run(self) {
+        let thinking = self.think();
+        tokio::pin!(thinking);
+        let mut ticks = interval(TELL);
+        ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
+        let mut noted = (0, Instant::now());
+        let found = loop {
+            tokio::select! {
+                found = &mut thinking => break found,
+                _ = ticks.tick() => {
+                    let (done, of) = self.place.open.progress();
+                    if noted.0 == done && noted.1.elapsed() < RENEW {
+                        continue;
+                    }
+                    if !self.keep(done, of).await {
+                        return;
+                    }
+                    noted = (done, Instant::now());
+                }
+            }
+        };
+        let (id, context) = (self.place.id.as_str(), &self.context);
+        match found {
+            Some(Ok(review)) => self.finish(&Value::Object(review).to_string()).await,
+            Some(Err(error)) => {
+                tracing::error!(%error, review = id, "a review failed");
+                // Otherwise it would be tried again and again.
+                let _ = context.store.delete_review(id, &context.process).await;
+            }
+            None => {}
+        }
+    }
+
+    /// Waits for its turn and thinks.
+    async fn think(&self) -> Found {
+        let _turn = self.turns.acquire().await.ok()?;
+        loop {
+            let (done, found) = oneshot::channel();
+            let open = Arc::clone(&self.place.open);
+            let asked = self.context.scheduler.review(
+                self.place.open.address,
+                self.reviewing.clone(),
+                move |news| open.tell(news),
+                // The work may have ended.
+                move |found| drop(done.send(found)),
+            );
+            match asked {
+                Ok(ticket) => {
+                    let _thinking = Thinking(ticket);
+                    return found.await.ok();
+                }
+                Err(NotTaken::Full | NotTaken::AskerFull) => sleep(PAUSE).await,
+                Err(NotTaken::Closed) => return None,
+            }
+        }
+    }
+
+    /// Tells how far the review is and keeps the lease; whether it is still ours.
+    async fn keep(&self, done: usize, of: usize) -> bool {
+        let (done, of) = (done as u32, of as u32);
+        match self.context.store.note_review(&self.place.id, done, of, &lease(&self.context)).await
+        {
+            Ok(ours) => ours,
+            Err(error) => {
+                tracing::warn!(%error, "cannot tell how far a review is: the store failed");
+                true
+            }
+        }
+    }
+
+    async fn finish(&self, body: &str) {
+        for _ in 0..TRIES {
+            match self.context.store.finish_review(&self.place.id, body).await {
+                Ok(()) => return,
+                Err(error) => {
+                    tracing::warn!(%error, "cannot keep a review: the store failed");
+                    sleep(PAUSE).await;
+                }
+            }
+        }
+    }
+}
+
+/// The lease of a review, from now on.
+pub(super) fn lease(context: &Context) -> Lease {
+    let until = context.time.now() + LEASE.as_millis() as i64;
+    Lease { owner: context.process.clone(), until }
+}
+
+/// A thought that ends when nobody waits for it anymore.
+struct Thinking(Ticket);
+
+impl Drop for Thinking {
+    fn drop(&mut self) {
+        self.0.cancel();
+    }
+}
