@@ -11,7 +11,7 @@ use crate::answer::{Answer, Failure, Kind, guarded};
 use crate::operations::fields;
 use crate::output::Answers;
 use crate::request::Analyse;
-use crate::reviews::{ReviewNews, Reviewing};
+use crate::reviews::{ReviewNews, Reviewing, write_review, write_reviewed_entry};
 use crate::scheduler::{Scheduler, Signals, Ticket};
 use crate::turns::{Class, MOST_WAITING};
 
@@ -255,7 +255,7 @@ impl Asked {
         guarded(|| {
             let (mut entries, mut told) = (Vec::new(), self.at);
             let report = |news: ReviewNews| {
-                entries.push(news.entry);
+                entries.push(write_reviewed_entry(&news.entry));
                 if self.stream && told.elapsed() >= REVIEW_PAUSE {
                     told = Instant::now();
                     let entries = std::mem::take(&mut entries);
@@ -265,7 +265,7 @@ impl Asked {
                     answers.send(&self.id, fields(so_far));
                 }
             };
-            Ok(reviewing.think(self.at, minds, go_on, report))
+            Ok(write_review(&reviewing.think(self.at, minds, go_on, report)))
         })
     }
 

@@ -5,13 +5,14 @@ use std::time::Instant;
 use bots::Minds;
 use record::{Record, ReplayError};
 use review::{Decision, Entry, Kind, Luck, Mark, Options, Reason, Review, SeatReview, review};
+use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tiles::{BySeat, Seat};
 
 use crate::answer::{Answer, Failure};
 use crate::operations::{fields, read_record, unplayable};
 
-/// The version of what [`write_review`] writes. Raise it when the same record, nodes, seed and net no longer give the
+/// The version of reviews. Raise it when the same record, nodes, seed and net no longer give the
 /// same review: reviews that were kept are then made anew.
 pub const REVIEW_VERSION: u32 = 1;
 
@@ -28,10 +29,17 @@ pub struct ReviewNews {
     pub done: usize,
     /// How many there are; more may be found on the way.
     pub of: usize,
-    /// The number in the record of the entry that is new, or new again.
-    pub number: usize,
-    /// What the protocol says of it.
-    pub entry: Value,
+    /// The entry that is new, or new again.
+    pub entry: Entry,
+}
+
+/// A review, and how long it took.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+pub struct MadeReview {
+    /// The review.
+    pub review: Review,
+    /// From the asking.
+    pub milliseconds: u64,
 }
 
 impl Reviewing {
@@ -63,30 +71,27 @@ impl Reviewing {
         minds: &mut Minds,
         go_on: &(dyn Fn() -> bool + Sync),
         mut report: impl FnMut(ReviewNews),
-    ) -> Answer {
+    ) -> MadeReview {
         minds.set_threads(1);
         let found = review(&self.record, &self.options, minds, go_on, |progress| {
-            report(ReviewNews {
-                done: progress.done,
-                of: progress.of,
-                number: progress.entry.number,
-                entry: write_entry(progress.entry),
-            });
+            let entry = progress.entry.clone();
+            report(ReviewNews { done: progress.done, of: progress.of, entry });
         });
-        let found = found.expect("the record was played when it was read");
-        write_review(&found, asked.elapsed().as_millis() as u64)
+        let review = found.expect("the record was played when it was read");
+        MadeReview { review, milliseconds: asked.elapsed().as_millis() as u64 }
     }
 }
 
 /// The fields of the protocol's answer to `review`.
-pub fn write_review(review: &Review, milliseconds: u64) -> Answer {
+pub fn write_review(made: &MadeReview) -> Answer {
+    let review = &made.review;
     fields(json!({
         "ruleset": review.ruleset.to_string(),
         "bot": "net",
         "seats": review.seats.iter().map(write_seat).collect::<Vec<_>>(),
-        "entries": review.entries.iter().map(write_entry).collect::<Vec<_>>(),
+        "entries": review.entries.iter().map(write_reviewed_entry).collect::<Vec<_>>(),
         "nodes": review.nodes,
-        "ms": milliseconds,
+        "ms": made.milliseconds,
     }))
 }
 
@@ -108,7 +113,8 @@ fn write_seat(seat: &SeatReview) -> Value {
     })
 }
 
-fn write_entry(entry: &Entry) -> Value {
+/// An entry as the protocol tells it.
+pub fn write_reviewed_entry(entry: &Entry) -> Value {
     match &entry.kind {
         Kind::Deal(luck) => write_deal(entry.number, luck, &entry.unforeseen),
         Kind::Move(decision) => write_move(entry.number, decision, &entry.unforeseen),

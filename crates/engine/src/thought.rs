@@ -7,7 +7,7 @@ use record::{AnyPosition, generator};
 use serde_json::{Map, Value};
 
 use crate::request::Analyse;
-use crate::reviews::{ReviewNews, Reviewing};
+use crate::reviews::{MadeReview, ReviewNews, Reviewing};
 use crate::scheduler::{BotFault, Scheduler, Signals, Ticket};
 use crate::turns::{Asker, Class, NotTaken};
 
@@ -59,14 +59,13 @@ impl Scheduler {
         self.ask(Class::Analysis, asker, think, done)
     }
 
-    /// Reviews a game and hands the review over: the fields of the protocol's answer to `review`. `report` sees, on the
-    /// thinking thread, what is new. `done` is called as in [`Scheduler::ask`].
+    /// Reviews a game and hands the review over. `report` sees, on the thinking thread, what is new. `done` is called as in [`Scheduler::ask`].
     pub fn review(
         &self,
         asker: impl Into<Asker>,
         reviewing: Reviewing,
         report: impl FnMut(ReviewNews) + Send + 'static,
-        done: impl FnOnce(Result<Map<String, Value>, BotFault>) + Send + 'static,
+        done: impl FnOnce(Result<MadeReview, BotFault>) + Send + 'static,
     ) -> Result<Ticket, NotTaken> {
         let asked = Instant::now();
         let think = move |minds: &mut Minds, signals: &Signals| {
@@ -158,7 +157,7 @@ mod tests {
     }
 
     #[test]
-    fn a_review_tells_how_far_it_is_and_answers_as_the_protocol_says() {
+    fn a_review_tells_how_far_it_is() {
         let scheduler = Scheduler::new(1);
         let mut record = Record::new("azul:2".parse().unwrap());
         let mut position = AnyPosition::new(record.ruleset);
@@ -167,10 +166,10 @@ mod tests {
         let options = ReviewOptions { nodes: 10, ..ReviewOptions::default() };
         let reviewing = Reviewing::new(record, options).unwrap();
         let ((news, told), (done, answer)) = (channel(), channel());
-        let report = move |it: ReviewNews| news.send((it.done, it.of, it.number)).unwrap();
+        let report = move |it: ReviewNews| news.send((it.done, it.of, it.entry.number)).unwrap();
         scheduler.review(1, reviewing, report, move |it| done.send(it).unwrap()).unwrap();
         let answer = soon(&answer).unwrap().unwrap();
-        assert!(answer.keys().eq(["ruleset", "bot", "seats", "entries", "nodes", "ms"]));
+        assert_eq!(answer.review.entries.len(), 2);
         let told: Vec<_> = told.iter().collect();
         assert_eq!(told.first().map(|it| (it.0, it.2)), Some((1, 1)), "first the decisions");
         assert_eq!(told.last().map(|it| (it.0 == it.1, it.2)), Some((true, 0)), "then the deals");

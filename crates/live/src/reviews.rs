@@ -12,8 +12,8 @@ mod work;
 use std::sync::Arc;
 use std::time::Duration;
 
-use engine::Reviewing;
-use serde_json::{Map, Value};
+use engine::{MadeReview, Reviewing};
+use review::Entry;
 use store::{NewReview, StoreError, StoredReview};
 use thiserror::Error;
 use tokio::sync::Semaphore;
@@ -56,8 +56,8 @@ pub struct Reviewed {
 /// How far a review is.
 #[derive(Clone, PartialEq, Debug)]
 pub enum ReviewState {
-    /// It is finished: the fields of the protocol's answer to `review`.
-    Finished(Map<String, Value>),
+    /// It is finished.
+    Finished(Box<MadeReview>),
     /// It is thought about, or waits for its turn.
     Running {
         /// How many of its parts are done.
@@ -65,7 +65,7 @@ pub enum ReviewState {
         /// How many there are; more may be found on the way.
         of: usize,
         /// What is known by now, in the order of the record; nothing if another process thinks.
-        entries: Vec<Value>,
+        entries: Vec<Entry>,
     },
 }
 
@@ -168,8 +168,8 @@ impl Reviews {
                 // It can be shown all the same.
                 let _ = store.note_review_asked(id, now, now - DAY).await;
             }
-            let fields = serde_json::from_str(&body).map_err(|_| LiveError::Unreadable)?;
-            return Ok(Known::Here(ReviewState::Finished(fields)));
+            let made = serde_json::from_str(&body).map_err(|_| LiveError::Unreadable)?;
+            return Ok(Known::Here(ReviewState::Finished(made)));
         }
         // A lease that lasts longer than any can was written by a clock that was ahead.
         let longest = now + 2 * LEASE.as_millis() as i64;

@@ -8,7 +8,7 @@ use std::time::Instant;
 use anyhow::{Context, Result};
 use bots::Minds;
 use clap::Args;
-use engine::write_review;
+use engine::{MadeReview, write_review};
 use review::{Decision, Options, Review, SeatReview, review};
 use serde_json::Value;
 use story::Teller;
@@ -54,7 +54,8 @@ impl ReviewArgs {
         drop(progress);
         let review = review.with_context(|| input::shown(&self.file))?;
         if self.json {
-            let answer = write_review(&review, started.elapsed().as_millis() as u64);
+            let milliseconds = started.elapsed().as_millis() as u64;
+            let answer = write_review(&MadeReview { review, milliseconds });
             return Ok(terminal.print_line(&Value::Object(answer).to_string())?);
         }
         let names = seating::names_in(&record, &terminal.words);

@@ -4,7 +4,7 @@ use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use engine::ReviewNews;
-use serde_json::Value;
+use review::Entry;
 use tokio::task::AbortHandle;
 
 use super::ReviewState;
@@ -30,7 +30,7 @@ struct SoFar {
     done: usize,
     of: usize,
     /// By their number in the record.
-    entries: BTreeMap<usize, Value>,
+    entries: BTreeMap<usize, Entry>,
 }
 
 /// The place of a review at the desk, until it is dropped.
@@ -104,7 +104,7 @@ impl Open {
     pub(super) fn tell(&self, news: ReviewNews) {
         let mut so_far = self.lock();
         (so_far.done, so_far.of) = (news.done, news.of);
-        so_far.entries.insert(news.number, news.entry);
+        so_far.entries.insert(news.entry.number, news.entry);
     }
 
     /// Notes what to end when all work ends.

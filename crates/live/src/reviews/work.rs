@@ -3,8 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{BotFault, NotTaken, Reviewing, Ticket};
-use serde_json::{Map, Value};
+use engine::{BotFault, MadeReview, NotTaken, Reviewing, Ticket};
 use store::Lease;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::{MissedTickBehavior, interval, sleep};
@@ -33,7 +32,7 @@ pub(super) struct Work {
 }
 
 /// What came of thinking; nothing if no more thinking is done.
-type Found = Option<Result<Map<String, Value>, BotFault>>;
+type Found = Option<Result<MadeReview, BotFault>>;
 
 impl Work {
     /// Thinks, tells how far it is, and writes what is found. If it is dropped, the thinking ends.
@@ -60,7 +59,10 @@ impl Work {
         };
         let (id, context) = (self.place.id.as_str(), &self.context);
         match found {
-            Some(Ok(review)) => self.finish(&Value::Object(review).to_string()).await,
+            Some(Ok(made)) => {
+                let body = serde_json::to_string(&made);
+                self.finish(&body.expect("a review has numbers, texts and lists")).await;
+            }
             Some(Err(error)) => {
                 tracing::error!(%error, review = id, "a review failed");
                 // Otherwise it would be tried again and again.

@@ -8,7 +8,7 @@ use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State as Shared};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
-use engine::{ReviewOptions, Reviewing};
+use engine::{ReviewOptions, Reviewing, write_review, write_reviewed_entry};
 use live::{LiveError, ReviewState, Reviewed};
 use record::{Record, Slip};
 use serde::de::{DeserializeOwned, Error};
@@ -208,14 +208,15 @@ impl IntoResponse for Answer {
         let Reviewed { id, state } = self.0;
         let mut answer = Map::from_iter([("id".to_owned(), json!(id))]);
         let status = match state {
-            ReviewState::Finished(review) => {
-                answer.extend(review);
+            ReviewState::Finished(made) => {
+                answer.extend(write_review(&made));
                 StatusCode::OK
             }
             ReviewState::Running { done, of, entries } => {
                 answer.insert("partial".to_owned(), json!(true));
                 answer.insert("done".to_owned(), json!(done));
                 answer.insert("of".to_owned(), json!(of));
+                let entries = entries.iter().map(write_reviewed_entry).collect();
                 answer.insert("entries".to_owned(), Value::Array(entries));
                 StatusCode::ACCEPTED
             }

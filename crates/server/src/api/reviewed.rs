@@ -2,7 +2,6 @@
 #![allow(dead_code, reason = "the engine writes it; this describes it")]
 
 use serde::Serialize;
-use serde_json::Value;
 use utoipa::ToSchema;
 
 use super::shapes::SeatNumber;
@@ -104,9 +103,20 @@ pub(crate) enum ReviewedEntry {
         proven: bool,
         /// The best move and what would follow.
         line: Vec<String>,
-        why: Vec<Value>,
+        /// The largest differences to the best move by the end of the round, of a move with a mark.
+        why: Vec<ReviewReason>,
         unforeseen: Vec<f64>,
     },
+}
+
+/// A reason why a move was worse than the best one.
+#[derive(Serialize, ToSchema)]
+pub(crate) struct ReviewReason {
+    /// What the points are for; `other-` before it means: points of another seat.
+    #[schema(example = "other-wall")]
+    what: String,
+    /// How many points of the difference it makes.
+    points: f64,
 }
 
 /// How bad a move was.
