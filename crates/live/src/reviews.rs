@@ -98,6 +98,11 @@ impl Reviews {
         Reviews { context, desk: Arc::default(), turns }
     }
 
+    /// What the review of a game is known by, whether there is one or not.
+    pub fn id(reviewing: &Reviewing) -> String {
+        key::id(reviewing)
+    }
+
     /// The review of a game, for somebody at this address. If nobody has asked for it yet and `allowed` says that it may
     /// be made, it is begun.
     pub async fn ask<E: From<NoReview>>(

@@ -5,6 +5,7 @@ use maud::{Markup, html};
 use record::AnyEvent;
 use table::{Player, Tally};
 use tiles::{BySeat, Seat};
+use words::Words;
 
 use crate::view::View;
 use crate::{log, names};
@@ -186,9 +187,19 @@ fn next(view: &View) -> Markup {
                 @let label = view.words.say_with(id, &[("name", name.into())]);
                 (view.ask("rematch", &label, "button", &[("level", level.name().to_owned())]))
             }
+            (review_button(view.id, view.words, "button"))
             a .button href={ "/t/" (view.id) "/replay" } { (view.say("replay-watch")) }
             a .button href={ "/t/" (view.id) "/card.png" } download={ "azulejo-" (view.id) ".png" } data-share { (view.say("end-picture")) }
             a .button.quiet href="/" { (view.say("web-home")) }
+        }
+    }
+}
+
+/// The button that begins a review, or shows the one that there is.
+pub(crate) fn review_button(id: &str, words: &Words, class: &str) -> Markup {
+    html! {
+        form .start-review method="post" action={ "/t/" (id) "/review" } {
+            button class=(class) { (words.say("review-start")) }
         }
     }
 }

@@ -15,7 +15,7 @@ use crate::table::{faces, market};
 use crate::taste::Scheme;
 use crate::view::View;
 use crate::viewer::Viewer;
-use crate::{azul, log, names, seats};
+use crate::{azul, end, log, names, seats};
 
 /// A game as it is seen again.
 pub struct Replay<'a> {
@@ -44,6 +44,7 @@ pub fn replay(viewer: &Viewer, game: &Replay) -> Page {
                 nav .back aria-label=(words.say("web-back-to-table")) {
                     @if game.imported { a href="/import" { (words.say("replay-import-link")) } }
                     @else { a href={ "/t/" (id) } { "← " (words.say("web-back-to-table")) } }
+                    @if game.imported || whole.position().is_over() { (end::review_button(id, words, "button small")) }
                     @if whole.has_known_deals() { span .warning { (words.say("fair-known")) } }
                 }
                 (position(&view, at))

@@ -45,6 +45,7 @@ mod rarely;
 mod refusal;
 mod replays;
 mod requests;
+mod reviews;
 mod routes;
 mod safety;
 mod sender;

@@ -27,7 +27,7 @@ use crate::imports::LONGEST_RECORD;
 use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::visitor::Visitor;
-use crate::{api, body, cards, imports, lists, metrics, replays, safety, sender, sockets};
+use crate::{api, body, cards, imports, lists, metrics, replays, reviews, safety, sender, sockets};
 
 /// The longest form.
 const LONGEST_FORM: usize = 16 * 1024;
@@ -55,7 +55,8 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/livez", get(alive))
         .merge(lists::routes())
         .merge(cards::routes())
-        .merge(replays::routes());
+        .merge(replays::routes())
+        .merge(reviews::routes());
     let pages = in_time(&app, pages, LONGEST_FORM)
         .merge(in_time(&app, imports::routes(), LONGEST_RECORD))
         .layer(CompressionLayer::new().quality(tower_http::CompressionLevel::Precise(3)));

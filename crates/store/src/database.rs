@@ -1,5 +1,7 @@
 //! The same SQL for both databases.
 
+mod reviews;
+
 use async_trait::async_trait;
 use sqlx::{
     ColumnIndex, Decode, Encode, Executor, IntoArguments, Pool, QueryBuilder, Type, query,

@@ -2,7 +2,7 @@
 
 use drawing::list;
 use record::AnyPosition;
-use review::{Decision, Kind};
+use review::{Decision, Kind, Review};
 use tiles::{BySeat, Seat, Turn};
 
 use crate::{Teller, mark};
@@ -16,24 +16,24 @@ const MUCH: f64 = 0.05;
 
 impl Teller<'_> {
     /// The game in short, a sentence each.
-    pub fn story(&self) -> Vec<String> {
-        let mut story = vec![self.opening()];
-        story.extend(self.turning_points());
-        story.push(self.luck());
-        story.extend(self.unforeseen());
-        match self.winners() {
+    pub fn story(&self, review: &Review) -> Vec<String> {
+        let mut story = vec![self.opening(review)];
+        story.extend(self.turning_points(review));
+        story.push(self.luck(review));
+        story.extend(self.unforeseen(review));
+        match self.winners(review) {
             Some(winners) => {
-                story.extend(self.lead(&winners));
+                story.extend(self.lead(review, &winners));
                 story.push(self.end(&winners));
             }
-            None => story.push(self.unfinished()),
+            None => story.push(self.unfinished(review)),
         }
         story
     }
 
     /// Whom the first deal favored.
-    fn opening(&self) -> String {
-        let first = self.review.entries.first().map(|entry| &entry.kind);
+    fn opening(&self, review: &Review) -> String {
+        let first = review.entries.first().map(|entry| &entry.kind);
         let favored = match first {
             Some(Kind::Deal(luck)) => {
                 let seat = most(&luck.luck);
@@ -49,8 +49,8 @@ impl Teller<'_> {
         }
     }
 
-    fn turning_points(&self) -> Vec<String> {
-        let mut points = self.review.turning_points(TURNING_POINTS);
+    fn turning_points(&self, review: &Review) -> Vec<String> {
+        let mut points = review.turning_points(TURNING_POINTS);
         // Once a game is decided, nothing turns it.
         points.retain(|(_, decision)| !decision.is_about_points());
         if points.is_empty() {
@@ -74,9 +74,9 @@ impl Teller<'_> {
     }
 
     /// Whom all deals together favored.
-    fn luck(&self) -> String {
-        let seat = most(&self.review.seats.map(|it| it.luck));
-        let it = &self.review.seats[seat];
+    fn luck(&self, review: &Review) -> String {
+        let seat = most(&review.seats.map(|it| it.luck));
+        let it = &review.seats[seat];
         if it.luck > 0.0 && it.luck >= CERTAIN * it.luck_error {
             self.about("story-luck", seat, it.luck)
         } else {
@@ -84,17 +84,17 @@ impl Teller<'_> {
         }
     }
 
-    fn unforeseen(&self) -> Option<String> {
-        let unforeseen = self.review.seats.map(|it| it.unforeseen);
+    fn unforeseen(&self, review: &Review) -> Option<String> {
+        let unforeseen = review.seats.map(|it| it.unforeseen);
         let seat = most(&unforeseen);
         (unforeseen[seat] >= MUCH).then(|| self.about("story-unforeseen", seat, unforeseen[seat]))
     }
 
     /// Since when the winner was in front.
-    fn lead(&self, winners: &[Seat]) -> Option<String> {
+    fn lead(&self, review: &Review, winners: &[Seat]) -> Option<String> {
         let [winner] = winners else { return None };
         let leads = |values: &BySeat<f64>| most(values) == *winner;
-        let behind = self.review.entries.iter().rposition(|entry| !leads(entry.kind.after()));
+        let behind = review.entries.iter().rposition(|entry| !leads(entry.kind.after()));
         let entry = behind.map_or(0, |last| last + 1);
         let last_round = self.positions.last().map_or(1, AnyPosition::round);
         let round = self.positions.get(entry).map_or(last_round, AnyPosition::round);
@@ -107,9 +107,9 @@ impl Teller<'_> {
     }
 
     /// Who has won; nobody if the game is not over or the review was cancelled.
-    fn winners(&self) -> Option<Vec<Seat>> {
+    fn winners(&self, review: &Review) -> Option<Vec<Seat>> {
         let end = self.positions.last()?;
-        let is_whole = self.review.entries.len() == self.record.entries.len();
+        let is_whole = review.entries.len() + 1 == self.positions.len();
         let is_over = end.turn() == Turn::Over && is_whole;
         let ranks = end.ranks();
         is_over.then(|| ranks.seats().iter().filter(|seat| ranks[*seat] == 1).collect())
@@ -127,8 +127,8 @@ impl Teller<'_> {
             .say_with(if winners.len() == 1 { "story-end" } else { "story-end-shared" }, &args)
     }
 
-    fn unfinished(&self) -> String {
-        let shares = self.review.seats.map(|it| it.last);
+    fn unfinished(&self, review: &Review) -> String {
+        let shares = review.seats.map(|it| it.last);
         self.about("story-unfinished", most(&shares), shares[most(&shares)])
     }
 

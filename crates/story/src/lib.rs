@@ -14,9 +14,9 @@
 //! let options = Options { nodes: 50, ..Options::default() };
 //! let review = review(&record, &options, &mut Minds::default(), &|| true, |_| ()).unwrap();
 //! let words = Words::new(Language::English);
-//! let teller = Teller::new(&record, &review, &["Ana", "Ben"], &words).unwrap();
+//! let teller = Teller::new(&record, &["Ana", "Ben"], &words).unwrap();
 //! assert!(teller.move_in_words(1, &record.entries[1].text).contains("from display 1"));
-//! assert!(teller.story().last().unwrap().starts_with("The game is not over"));
+//! assert!(teller.story(&review).last().unwrap().starts_with("The game is not over"));
 //! ```
 //!
 //! # What this crate does not do
@@ -28,14 +28,12 @@ mod reasons;
 
 use drawing::StarNames;
 use record::{AnyPosition, Game as _, Record, ReplayError, Ruleset};
-use review::{Mark, Review};
+use review::Mark;
 use tiles::Seat;
 use words::Words;
 
 /// Tells a reviewed game.
 pub struct Teller<'a> {
-    record: &'a Record,
-    review: &'a Review,
     names: &'a [&'a str],
     words: &'a Words,
     stars: StarNames,
@@ -44,10 +42,9 @@ pub struct Teller<'a> {
 }
 
 impl<'a> Teller<'a> {
-    /// Of a record and its review, with the names of the players by seat.
+    /// Of a record, with the names of the players by seat.
     pub fn new(
-        record: &'a Record,
-        review: &'a Review,
+        record: &Record,
         names: &'a [&'a str],
         words: &'a Words,
     ) -> Result<Teller<'a>, ReplayError> {
@@ -56,7 +53,12 @@ impl<'a> Teller<'a> {
             Ruleset::Pavilion(ruleset) => StarNames::Looks(ruleset.side),
             Ruleset::Azul(_) => StarNames::Letters,
         };
-        Ok(Teller { record, review, names, words, stars, positions })
+        Ok(Teller { names, words, stars, positions })
+    }
+
+    /// The position before each entry, and the last one.
+    pub fn positions(&self) -> &[AnyPosition] {
+        &self.positions
     }
 
     /// A legal move at an entry, in short: `3 blue tiles from display 2 → line 4`. What is no legal move there stays as
@@ -65,7 +67,8 @@ impl<'a> Teller<'a> {
         self.positions.get(entry).map_or_else(|| text.to_owned(), |at| self.said(at, text))
     }
 
-    fn said(&self, position: &AnyPosition, text: &str) -> String {
+    /// A legal move in short; what is none stays as it is written.
+    pub fn said(&self, position: &AnyPosition, text: &str) -> String {
         let said = match position {
             AnyPosition::Azul(at) => {
                 at.read_legal_move(text).map(|m| drawing::azul_move(at, m, self.words))

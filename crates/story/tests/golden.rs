@@ -40,8 +40,8 @@ fn rounded(value: &mut Value) {
 
 fn told(record: &Record, review: &Review, language: Language) -> String {
     let words = Words::new(language);
-    let teller = Teller::new(record, review, &NAMES, &words).expect("a good record");
-    let mut told = teller.story().join("\n") + "\n";
+    let teller = Teller::new(record, &NAMES, &words).expect("a good record");
+    let mut told = teller.story(review).join("\n") + "\n";
     for (entry, decision) in review.turning_points(usize::MAX) {
         let played = teller.move_in_words(entry, &decision.played);
         let best = teller.move_in_words(entry, &decision.best);

@@ -108,3 +108,25 @@ story-end-shared = { $who } se dělí o vítězství, { $scores }, po { $rounds 
    *[other] { $rounds } kolech
 }.
 story-unfinished = Partie neskončila; nejlepší vyhlídky má { $who }: { $share } %.
+
+## Stránka
+
+review-title = Rozbor
+review-start = Rozebrat partii
+review-to-replay = Zpět k přehrávání
+review-back = Zpět
+review-thinking = Rozbor
+review-progress = Probíhá rozbor: { $done } z { $of }. Chyby se objevují, jakmile jsou nalezeny.
+review-graph = Podíl každého na výhře
+review-mark-before = Předchozí chyba
+review-mark-after = Další chyba
+review-was-best = Nejlepší tah.
+review-nothing-lost = Nic se neztratilo.
+review-proven = Dokázáno: všechny důležité varianty jsou prohledány až do konce partie.
+review-line-best = Nejlepší pokračování
+review-line-played = Zahrané pokračování
+review-line-back = Zpět k rozhodnutí
+review-sums = Štěstí a umění
+review-sums-help = Části se sčítají: očekávání + štěstí − vlastní chyby + chyby ostatních + nepředvídané = podíl na výhře. ± jsou dvě směrodatné chyby.
+review-helped = Čí chyby komu pomohly
+review-all-boards = Všechny desky

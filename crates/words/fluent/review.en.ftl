@@ -105,3 +105,25 @@ story-end-shared = { $who } share the victory, { $scores }, after { $rounds ->
    *[other] { $rounds } rounds
 }.
 story-unfinished = The game is not over; { $who } has the best chances: { $share } %.
+
+## The page
+
+review-title = Review
+review-start = Review the game
+review-to-replay = Back to the replay
+review-back = Back
+review-thinking = Review
+review-progress = Reviewing: { $done } of { $of }. Marks appear as they are found.
+review-graph = Everybody’s share of the win
+review-mark-before = Previous mistake
+review-mark-after = Next mistake
+review-was-best = The best move.
+review-nothing-lost = Nothing was lost.
+review-proven = Proven: every line that matters was searched to the end of the game.
+review-line-best = The best line
+review-line-played = The line played
+review-line-back = Back to the decision
+review-sums = Luck and skill
+review-sums-help = The parts add up: expected + luck − own errors + errors of others + what could not be foreseen = share of the win. ± is two standard errors.
+review-helped = Whose mistakes helped whom
+review-all-boards = All boards

@@ -108,3 +108,25 @@ story-end-shared = { $who } делят победу, { $scores }, за { $rounds
    *[many] { $rounds } раундов
 }.
 story-unfinished = Партия не окончена; лучшие шансы имеет { $who }: { $share } %.
+
+## Страница
+
+review-title = Разбор
+review-start = Разобрать партию
+review-to-replay = Назад к просмотру
+review-back = Назад
+review-thinking = Разбор
+review-progress = Идёт разбор: { $done } из { $of }. Ошибки появляются по мере нахождения.
+review-graph = Доля победы каждого
+review-mark-before = Предыдущая ошибка
+review-mark-after = Следующая ошибка
+review-was-best = Лучший ход.
+review-nothing-lost = Ничего не потеряно.
+review-proven = Доказано: все важные варианты просмотрены до конца партии.
+review-line-best = Лучшая линия
+review-line-played = Сыгранная линия
+review-line-back = Назад к решению
+review-sums = Удача и мастерство
+review-sums-help = Части складываются: ожидание + удача − свои ошибки + ошибки других + непредвиденное = доля победы. ± — две стандартные ошибки.
+review-helped = Чьи ошибки кому помогли
+review-all-boards = Все планшеты

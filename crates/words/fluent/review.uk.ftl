@@ -112,3 +112,25 @@ story-end-shared = { $who } ділять перемогу, { $scores }, за { $
    *[many] { $rounds } раундів
 }.
 story-unfinished = Партію не закінчено; найкращі шанси має { $who }: { $share } %.
+
+## Сторінка
+
+review-title = Розбір
+review-start = Розібрати партію
+review-to-replay = Назад до перегляду
+review-back = Назад
+review-thinking = Розбір
+review-progress = Триває розбір: { $done } із { $of }. Помилки з’являються, щойно їх знайдено.
+review-graph = Частка перемоги кожного
+review-mark-before = Попередня помилка
+review-mark-after = Наступна помилка
+review-was-best = Найкращий хід.
+review-nothing-lost = Нічого не втрачено.
+review-proven = Доведено: усі важливі варіанти переглянуто до кінця партії.
+review-line-best = Найкраща лінія
+review-line-played = Зіграна лінія
+review-line-back = Назад до рішення
+review-sums = Удача і майстерність
+review-sums-help = Частини складаються: очікування + удача − власні помилки + помилки інших + непередбачене = частка перемоги. ± — дві стандартні похибки.
+review-helped = Чиї помилки кому допомогли
+review-all-boards = Усі планшети

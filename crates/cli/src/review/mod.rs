@@ -60,8 +60,8 @@ impl ReviewArgs {
         }
         let names = seating::names_in(&record, &terminal.words);
         let borrowed: Vec<&str> = names.iter().map(String::as_str).collect();
-        let teller = Teller::new(&record, &review, &borrowed, &terminal.words)?;
-        let graph = graph::graph(&review, &names, &record.positions()?);
+        let teller = Teller::new(&record, &borrowed, &terminal.words)?;
+        let graph = graph::graph(&review, &names, teller.positions());
         let told = Told { review: &review, names: &names, teller: &teller, terminal };
         let parts = [told.story(), graph, told.headings(), told.moments(), told.judge(self.nodes)];
         Ok(terminal.print(&parts.join("\n"))?)
@@ -79,7 +79,7 @@ struct Told<'a> {
 impl Told<'_> {
     fn story(&self) -> String {
         let title = self.terminal.strong(&self.terminal.say("story-title"));
-        format!("{title}\n{}\n", wrapped(&self.teller.story().join(" "), 0))
+        format!("{title}\n{}\n", wrapped(&self.teller.story(self.review).join(" "), 0))
     }
 
     /// The table of what adds up, a column for each seat.

@@ -48,6 +48,22 @@ pub enum Light {
     Advised,
     /// Not at all: the rules refuse it, and touching it only tells why.
     Dark,
+    /// As a part of the best move, where moves are compared.
+    Best,
+    /// As a part of the move played.
+    Played,
+    /// As a part of both.
+    Both,
+}
+
+impl Light {
+    /// Whether tiles that are about to be put there are seen.
+    fn shows_tiles(self) -> bool {
+        match self {
+            Light::Lit | Light::Advised | Light::Best | Light::Both => true,
+            Light::Dark | Light::Played => false,
+        }
+    }
 }
 
 /// A thing that can be touched, as a link around its drawing.
@@ -59,6 +75,9 @@ fn touchable(touch: Option<&Touch>, drawing: &Markup) -> Markup {
         (Light::Advised, false) => "touch advised",
         (Light::Advised, true) => "touch chosen advised",
         (Light::Dark, _) => "touch dark",
+        (Light::Best, _) => "touch best",
+        (Light::Played, _) => "touch played",
+        (Light::Both, _) => "touch best played",
     };
     // The keyboard goes from one thing that can be done to the next.
     let skipped = (touch.light == Light::Dark).then_some("-1");

@@ -4,7 +4,7 @@ use azul::{Board, Column, FLOOR_LINE, Fallen, Position, Row, Wall, WallSide};
 use maud::{Markup, html};
 use tiles::{Color as _, Seat};
 
-use super::super::{Light, Touch, touchable};
+use super::super::{Touch, touchable};
 use super::{Held, Look, PITCH, Point, Spot, TILE, Thing, ghost, laid, marker, note, role};
 
 /// Around everything on a board.
@@ -82,7 +82,7 @@ fn line(board: &Board, seat: Seat, row: Row, look: &Look) -> Part {
                 (laid(color, &format!("s{seat}.l{row}.{place}"), line_space(row, place)))
             }
         }
-        @if let (Some(held), Some(Light::Lit | Light::Advised)) = (look.held, touch.as_ref().map(|it| it.light)) {
+        @if let (Some(held), true) = (look.held, touch.as_ref().is_some_and(|it| it.light.shows_tiles())) {
             @for place in (line.count()..row.capacity()).take(held.count.into()) {
                 (ghost(held.color.letter(), line_space(row, place)))
             }
@@ -131,7 +131,7 @@ fn floor(board: &Board, seat: Seat, look: &Look) -> Part {
                 Fallen::Marker => (marker(&name, at)),
             }
         }
-        @if let (Some(held), Some(_)) = (look.held, &touch) {
+        @if let (Some(held), true) = (look.held, touch.as_ref().is_some_and(|it| it.light.shows_tiles())) {
             (falling(held, usize::from(fallen.count())))
         }
         @if !fallen.is_empty() {
