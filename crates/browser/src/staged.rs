@@ -2,12 +2,14 @@
 //! every time.
 
 use anyhow::{Context, Result, bail, ensure};
-use bots::{Bot, Heuristics, Mind};
+use bots::{Bot, Heuristics, Mind, Minds};
+use engine::{MadeReview, ReviewOptions, Reviewing};
+use live::Reviews;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use record::{AnyPosition, seed_hash as hash};
 use sha2::{Digest, Sha256};
-use store::{Appended, Holder, NewTable, Session, Summary};
+use store::{Appended, Holder, Lease, NewReview, NewTable, Session, Summary};
 use table::{Command, Entry, Player, Table};
 use tiles::{Seat, Turn};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -27,6 +29,8 @@ const LOBBY: [&str; 3] = [
     "game=pavilion&side=beige&seat0=me&seat1=open&seat2=bot%3Arandom&listed=1",
     "game=azul&wall=gray&seat0=here&name0=Benedikta&seat1=open&listed=1",
 ];
+/// How many nodes each move gets in a review of a scene.
+const REVIEW_NODES: u64 = 50;
 /// Longer than any game.
 const MOST_MOVES: usize = 1_000;
 
@@ -121,6 +125,10 @@ impl Scene {
         // Games seen again.
         table("replay", "azul:2", two, is_over, |_| Some("/replay?at=30".into())),
         table("pavilion-replay", "pavilion:2", two, is_over, |_| Some("/replay?at=60".into())),
+        // What mattered in them.
+        table("review", "azul:2", two, is_over, |_| Some("/review".into())),
+        table("review-four", "azul:4", four, is_over, |_| Some("/review".into())),
+        table("pavilion-review", "pavilion:2", two, is_over, |_| Some("/review".into())),
         // The form for games that were played elsewhere, also with a game begun.
         page("import", "/import"),
         page("import-begun", "/import?ruleset=pavilion:3"),
@@ -156,6 +164,9 @@ impl Scene {
             Setting::Table(script) => {
                 let (id, table) = play(site, script).await?;
                 let then = (script.then)(&table).context("the table has no such choice")?;
+                if then == "/review" {
+                    keep_review(site, &table).await?;
+                }
                 Ok(format!("/t/{id}{then}"))
             }
         }
@@ -206,6 +217,22 @@ fn picked(table: &Table) -> Option<String> {
 fn to_be_confirmed(table: &Table) -> Option<String> {
     let text = any_move(table)?;
     Some(format!("?pick={}&move={text}", &text[..2]))
+}
+
+/// Writes down a review of the table's game, as if somebody had asked for it; it is a quick one.
+async fn keep_review(site: &Site, table: &Table) -> Result<()> {
+    let reviewing = Reviewing::new(table.record(), ReviewOptions::default())?;
+    let id = Reviews::id(&reviewing);
+    let options = ReviewOptions { nodes: REVIEW_NODES, ..ReviewOptions::default() };
+    let go_on = || true;
+    let review = review::review(&table.record(), &options, &mut Minds::default(), &go_on, |_| ())?;
+    let made = serde_json::to_string(&MadeReview { review, milliseconds: 0 })?;
+    let new = NewReview { id: id.clone(), task: String::new(), parts: 0 };
+    let lease = Lease { owner: "nobody".to_owned(), until: 0 };
+    if site.store().claim_review(&new, SEEN, &lease).await? {
+        site.store().finish_review(&id, &made).await?;
+    }
+    Ok(())
 }
 
 /// Sends the form for a new table as a browser does.

@@ -19,7 +19,7 @@ function exchange(html) {
   const box = document.getElementById("all-boards");
   if (box) box.checked = wide;
   const same = (it) => key && (it.getAttribute("data-go") || it.getAttribute("href")) === key;
-  [...fresh.querySelectorAll("a")].find(same)?.focus({ preventScroll: true });
+  [...fresh.querySelectorAll("a:not([tabindex])")].find(same)?.focus({ preventScroll: true });
   draw();
   return true;
 }
@@ -31,16 +31,28 @@ async function go(href) {
 }
 
 document.addEventListener("click", (event) => {
-  const link = event.target.closest?.("main.review :is(a[data-go], a.touch)");
+  const link = event.target.closest?.("main.review :is(a[data-go], a.touch):not(.review-graph a)");
   if (!link || !isPlainClick(event)) return;
   event.preventDefault();
   go(link.getAttribute("href"));
 });
 
+/** The entry at a place of the graph: a finger or a mouse is more exact than the links are. */
+document.addEventListener("click", (event) => {
+  const graph = event.target.closest?.(".review-graph");
+  if (!graph || !isPlainClick(event)) return;
+  event.preventDefault();
+  const box = graph.getBoundingClientRect();
+  const { left, right, last } = graph.dataset;
+  const x = (event.clientX - box.x) * graph.viewBox.baseVal.width / box.width;
+  const part = Math.min(1, Math.max(0, (x - left) / (right - left)));
+  go(`?at=${Math.round(part * last)}`);
+});
+
 /** Which link each key follows. In a line the arrows stay in it. */
 const KEYS = { ArrowLeft: ["line-before", "before"], ArrowRight: ["line-after", "after"], ArrowUp: ["mark-before"], ArrowDown: ["mark-after"] };
 document.addEventListener("keydown", (event) => {
-  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, select, textarea, [tabindex]")) return;
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, select, textarea")) return;
   const inLine = shown()?.querySelector(".line-steps");
   for (const name of KEYS[event.key] || []) {
     const link = shown()?.querySelector(`a[data-go="${name}"]`);

@@ -10,4 +10,5 @@ mod pages;
 mod plain;
 mod pointer;
 mod replay;
+mod review;
 mod together;

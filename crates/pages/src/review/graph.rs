@@ -12,6 +12,8 @@ const HEIGHT: f64 = 120.0;
 const EDGE: f64 = 8.0;
 /// The room for the numbers at the left.
 const SCALE: f64 = 38.0;
+/// How wide a piece is that a finger can touch, on the smallest phone.
+const TOUCHED: f64 = 42.0;
 /// A deal that changes a share of the win this much is shown as luck, at a table for two.
 const LUCKY: f64 = 0.08;
 
@@ -41,7 +43,8 @@ impl Graph<'_> {
         let seats = self.positions[0].scores().seats();
         let (top, bottom) = (Self::y(1.0), Self::y(0.0));
         html! {
-            svg .review-graph viewBox={ "0 0 " (WIDTH) " " (HEIGHT + 14.0) } role="group" aria-label=(self.words.say("review-graph")) {
+            svg .review-graph viewBox={ "0 0 " (WIDTH) " " (HEIGHT + 14.0) } role="group" aria-label=(self.words.say("review-graph"))
+                data-left=(SCALE) data-right=(WIDTH - EDGE) data-last=(self.positions.len() - 2) {
                 @for share in [0.0, 0.5, 1.0] {
                     line .grid x1=(SCALE) x2=(WIDTH - EDGE) y1=(Self::y(share)) y2=(Self::y(share)) {}
                     text .scale x=(SCALE - 5.0) y=(Self::y(share) + 4.0) { ((100.0 * share) as u32) " %" }
@@ -58,13 +61,37 @@ impl Graph<'_> {
                     (self.mark(entry))
                 }
                 // A keyboard steps with the buttons below; so many links would be in its way.
-                @for number in 0..self.positions.len() - 1 {
-                    a href=(address(number)) data-go tabindex="-1" aria-hidden="true" {
-                        rect .hit x=(place(self.x(number) - self.step() / 2.0)) y="0" width=(place(self.step())) height=(HEIGHT + 14.0) {}
+                @for (first, last) in self.regions() {
+                    @let (left, right) = (self.x(first) - self.step() / 2.0, self.x(last) + self.step() / 2.0);
+                    a href=(address(self.target(first, last))) tabindex="-1" aria-hidden="true" {
+                        rect .hit x=(place(left)) y="0" width=(place(right - left)) height=(HEIGHT + 14.0) {}
                     }
                 }
             }
         }
+    }
+
+    /// The graph in pieces that a finger can touch: the first and the last entry of each.
+    fn regions(&self) -> Vec<(usize, usize)> {
+        let last = self.positions.len() - 2;
+        let many = ((TOUCHED / self.step()).ceil() as usize).max(1);
+        let firsts = (0..=last).step_by(many);
+        // What is left at the end belongs to the piece before it.
+        let mut regions: Vec<(usize, usize)> = firsts
+            .filter(|first| *first == 0 || first + many <= last + 1)
+            .map(|first| (first, (first + many - 1).min(last)))
+            .collect();
+        if let Some(end) = regions.last_mut() {
+            end.1 = last;
+        }
+        regions
+    }
+
+    /// Where touching a piece leads: to what was worst there.
+    fn target(&self, first: usize, last: usize) -> usize {
+        let marks = marked(self.entries);
+        let there = marks.iter().filter(|it| (first..=last).contains(&it.0));
+        there.max_by(|a, b| a.1.error.total_cmp(&b.1.error)).map_or(first, |it| it.0)
     }
 
     /// How wide an entry is.
