@@ -82,7 +82,7 @@ impl Running {
         self.now = self.now.max(at);
     }
 
-    /// Somebody sits down or gets up in the middle of a decision; until now this seat has thought.
+    /// Somebody sits down or gets up in the middle of a decision; until now this seat's time ran.
     pub(crate) fn pause(&mut self, thought: Option<Seat>) {
         if let Some(seat) = thought {
             let spent = self.now - self.since;

@@ -310,8 +310,9 @@ impl Table {
         let present = thought.and_then(|seat| self.player(seat)).is_some_and(Player::is_present);
         match entry {
             Entry::Sit { seat, player } => {
-                if let Some(running) = self.running.as_mut().filter(|_| thought == Some(*seat)) {
-                    running.pause(thought.filter(|_| present));
+                let on_time = self.seat_on_time();
+                if let Some(running) = &mut self.running {
+                    running.pause(on_time);
                 }
                 if let Some(place) = self.players.get_mut(seat.index()) {
                     // A player who leaves and comes back keeps the seat meanwhile.
@@ -372,7 +373,7 @@ impl Table {
             // What was asked before was about another position.
             self.request = None;
             if let Some(running) = &mut self.running {
-                // Bots that stand in for somebody use nobody's time.
+                // A bot that has moved for somebody has used nobody's time.
                 running.press(thought.filter(|_| present));
                 let chosen = self.steps.last().is_some_and(|step| !step.forced);
                 if let Entry::Move { seat, .. } = entry

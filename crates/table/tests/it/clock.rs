@@ -148,18 +148,83 @@ fn the_clock_follows_from_the_log() {
     }
 }
 
+/// Ana gets up, and a bot is to play for her.
+fn leave(table: &mut Table, session: &str, now: i64) {
+    let seat = if session == "ana" { Seat::Zero } else { Seat::One };
+    let away = Command::Leave { seat, stand_in: "master".into() };
+    at(table, now, |table, now| decide_at(table, session, &away, now)).unwrap();
+}
+
+fn come_back(table: &mut Table, session: &str, now: i64) {
+    let seat = if session == "ana" { Seat::Zero } else { Seat::One };
+    let back = Command::Return { seat };
+    at(table, now, |table, now| decide_at(table, session, &back, now)).unwrap();
+}
+
+/// The bot that is due moves.
+fn stand_in_moves(table: &mut Table, now: i64) {
+    let (seat, _) = table.bot_due().unwrap();
+    let text = table.position().moves().swap_remove(0);
+    at(table, now, |table, now| bot_move(table, seat, &text, now)).unwrap();
+}
+
 #[test]
-fn nobody_pays_for_the_time_they_are_away() {
-    for (clock, left) in [("60", 60_000), ("60+0", 40_000)] {
+fn who_leaves_and_returns_before_the_bot_has_moved_has_used_that_time() {
+    for clock in ["60", "60+0"] {
         let mut table = table(clock, AtTimeOut::Bot);
-        let away = Command::Leave { seat: Seat::Zero, stand_in: "master".into() };
-        at(&mut table, 20_000, |table, now| decide_at(table, "ana", &away, now)).unwrap();
-        assert_eq!(table.deadline(), None, "the stand-in needs no clock");
-        let back = Command::Return { seat: Seat::Zero };
-        at(&mut table, 500_000, |table, now| decide_at(table, "ana", &back, now)).unwrap();
-        // Time that was used before stays used.
-        assert_eq!(table.deadline(), Some(500_000 + 40_000));
-        assert_eq!(table.time_left(Seat::Zero), Some(left));
+        leave(&mut table, "ana", 20_000);
+        assert_eq!(table.deadline(), Some(MINUTE), "time runs until the bot has moved");
+        come_back(&mut table, "ana", 50_000);
+        assert_eq!(table.deadline(), Some(MINUTE), "{clock}");
+        play(&mut table, "ana", 55_000).unwrap();
+        assert_eq!(table.deadline(), Some(55_000 + MINUTE));
+    }
+}
+
+#[test]
+fn time_can_be_out_while_a_slow_bot_stands_in() {
+    for clock in ["60", "60+0"] {
+        let mut table = table(clock, AtTimeOut::Bot);
+        leave(&mut table, "ana", 20_000);
+        assert_eq!(at(&mut table, MINUTE - 1, time_out), Err(Refusal::TooLate));
+        assert_eq!(play(&mut table, "ana", MINUTE), Err(Refusal::TimeOut), "also by moving");
+        at(&mut table, MINUTE, time_out).unwrap();
+        assert_eq!(table.bot_due(), Some((Seat::Zero, &"master".into())), "it thinks on");
+        assert_eq!(table.deadline(), None);
+        come_back(&mut table, "ana", MINUTE + 1);
+        assert_eq!(play(&mut table, "ana", MINUTE + 2), Err(Refusal::TimeOut));
+        stand_in_moves(&mut table, MINUTE + 3);
+        play(&mut table, "ben", MINUTE + 4).unwrap();
+    }
+    let mut table = table("60", AtTimeOut::Retire);
+    leave(&mut table, "ana", 20_000);
+    at(&mut table, MINUTE, time_out).unwrap();
+    assert!(table.player(Seat::Zero).is_some_and(Player::is_retired));
+    assert_eq!(table.deadline(), None);
+}
+
+#[test]
+fn nobody_pays_for_a_bot_that_has_moved() {
+    let mut table = table("60+0", AtTimeOut::Bot);
+    leave(&mut table, "ana", 20_000);
+    stand_in_moves(&mut table, 50_000);
+    assert_eq!(table.time_left(Seat::Zero), Some(40_000));
+    play(&mut table, "ben", 51_000).unwrap();
+    stand_in_moves(&mut table, 61_000);
+    assert_eq!(table.time_left(Seat::Zero), Some(40_000));
+}
+
+#[test]
+fn clocks_stand_still_while_everybody_is_away() {
+    for clock in ["60", "60+0"] {
+        let mut table = table(clock, AtTimeOut::Retire);
+        leave(&mut table, "ana", 20_000);
+        leave(&mut table, "ben", 30_000);
+        assert_eq!((table.deadline(), table.bot_due()), (None, None), "nobody waits");
+        come_back(&mut table, "ben", 500_000);
+        assert_eq!(table.deadline(), Some(530_000));
+        come_back(&mut table, "ana", 510_000);
+        assert_eq!(table.deadline(), Some(530_000), "Ben has waited for ten seconds more");
     }
 }
 
