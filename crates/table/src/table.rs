@@ -373,13 +373,16 @@ impl Table {
             // What was asked before was about another position.
             self.request = None;
             if let Some(running) = &mut self.running {
-                // A bot that has moved for somebody has used nobody's time.
-                running.press(thought.filter(|_| present));
-                let chosen = self.steps.last().is_some_and(|step| !step.forced);
-                if let Entry::Move { seat, .. } = entry
-                    && chosen
-                {
-                    running.reward(*seat);
+                // A bot that has moved for somebody who is away has used none of their time, and earned them none.
+                let decides = thought.filter(|_| present);
+                running.press(decides);
+                let moved = matches!(entry, Entry::Move { .. });
+                let forced = moved && self.steps.last().is_some_and(|step| step.forced);
+                if let Some(seat) = decides.filter(|_| !forced) {
+                    running.renew(seat);
+                    if moved {
+                        running.reward(seat);
+                    }
                 }
             }
         }

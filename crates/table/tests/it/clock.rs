@@ -215,6 +215,52 @@ fn nobody_pays_for_a_bot_that_has_moved() {
 }
 
 #[test]
+fn a_bot_that_stands_in_earns_no_time() {
+    let mut table = table("40+10", AtTimeOut::Bot);
+    let mut now = 6_000;
+    for _ in 0..3 {
+        leave(&mut table, "ana", now);
+        stand_in_moves(&mut table, now + 1_000);
+        come_back(&mut table, "ana", now + 1_000);
+        play(&mut table, "ben", now + 2_000).unwrap();
+        assert_eq!(table.time_left(Seat::Zero), Some(34_000));
+        now += 2_000;
+    }
+    play(&mut table, "ana", now + 4_000).unwrap();
+    assert_eq!(table.time_left(Seat::Zero), Some(40_000), "moves in person do");
+}
+
+#[test]
+fn who_leaves_a_decision_has_no_new_time_for_the_next() {
+    let mut table = table("10", AtTimeOut::Retire);
+    leave(&mut table, "ana", 9_500);
+    stand_in_moves(&mut table, 9_900);
+    play(&mut table, "ben", 10_000).unwrap();
+    assert_eq!(table.deadline(), Some(10_500), "the bot has no more time than she had");
+    come_back(&mut table, "ana", 10_100);
+    assert_eq!(table.deadline(), Some(10_500));
+    play(&mut table, "ana", 10_400).unwrap();
+    play(&mut table, "ben", 11_000).unwrap();
+    assert_eq!(
+        table.deadline(),
+        Some(21_000),
+        "she has decided: the next decision has its own time"
+    );
+}
+
+#[test]
+fn a_decision_that_was_taken_back_leaves_the_next_its_time() {
+    let mut table = table("60", AtTimeOut::Bot);
+    play(&mut table, "ana", 10_000).unwrap();
+    let undo = Command::Undo { seen: table.seq() };
+    at(&mut table, 20_000, |table, now| decide_at(table, "ana", &undo, now)).unwrap();
+    at(&mut table, 30_000, |table, now| decide_at(table, "ben", &Command::Agree, now)).unwrap();
+    assert_eq!(table.deadline(), Some(90_000), "Ana decides anew");
+    play(&mut table, "ana", 40_000).unwrap();
+    assert_eq!(table.deadline(), Some(100_000), "and so does Ben");
+}
+
+#[test]
 fn clocks_stand_still_while_everybody_is_away() {
     for clock in ["60", "60+0"] {
         let mut table = table(clock, AtTimeOut::Retire);
