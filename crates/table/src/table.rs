@@ -70,6 +70,8 @@ pub struct Request {
     pub seat: Seat,
     /// How many deals and moves would remain.
     pub keep: usize,
+    /// The number of its entry.
+    pub seq: Seq,
     /// Who has agreed.
     pub agreed: Vec<Seat>,
 }
@@ -347,7 +349,8 @@ impl Table {
             Entry::Move { seat, text } => self.step(Some(*seat), text, self.seq.next())?,
             Entry::Undo { keep, .. } => self.shorten(*keep)?,
             Entry::Ask { seat, keep } => {
-                self.request = Some(Request { seat: *seat, keep: *keep, agreed: Vec::new() });
+                let (seq, agreed) = (self.seq.next(), Vec::new());
+                self.request = Some(Request { seat: *seat, keep: *keep, seq, agreed });
             }
             Entry::Agree { seat } => {
                 if let Some(request) = &mut self.request {

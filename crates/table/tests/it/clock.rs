@@ -4,7 +4,7 @@
 use table::{AtTimeOut, Command, Entry, Player, Refusal, Table};
 use tiles::{Seat, Turn};
 
-use crate::common::{decide_at, entries};
+use crate::common::{agree, decide_at, entries};
 
 const MINUTE: i64 = 60_000;
 
@@ -86,7 +86,8 @@ fn moves_taken_back_earn_nothing() {
         matches!(asked[..], [_, Entry::Ask { .. }]),
         "nobody gains time by moving and taking back"
     );
-    at(&mut table, 30_000, |table, now| decide_at(table, "ben", &Command::Agree, now)).unwrap();
+    let yes = agree(&table);
+    at(&mut table, 30_000, |table, now| decide_at(table, "ben", &yes, now)).unwrap();
     // Ben thought for twenty seconds, then it is Ana's turn again.
     assert_eq!(table.time_left(Seat::One), Some(40_000));
     assert_eq!(table.time_left(Seat::Zero), Some(55_000));
@@ -254,7 +255,8 @@ fn a_decision_that_was_taken_back_leaves_the_next_its_time() {
     play(&mut table, "ana", 10_000).unwrap();
     let undo = Command::Undo { seen: table.seq() };
     at(&mut table, 20_000, |table, now| decide_at(table, "ana", &undo, now)).unwrap();
-    at(&mut table, 30_000, |table, now| decide_at(table, "ben", &Command::Agree, now)).unwrap();
+    let yes = agree(&table);
+    at(&mut table, 30_000, |table, now| decide_at(table, "ben", &yes, now)).unwrap();
     assert_eq!(table.deadline(), Some(90_000), "Ana decides anew");
     play(&mut table, "ana", 40_000).unwrap();
     assert_eq!(table.deadline(), Some(100_000), "and so does Ben");
@@ -290,6 +292,15 @@ fn time_never_runs_backwards() {
     play(&mut table, "ana", 30_000).unwrap();
     play(&mut table, "ben", 10_000).unwrap();
     assert_eq!(table.time_left(Seat::One), Some(65_000));
+}
+
+#[test]
+fn the_time_of_a_command_is_not_seen_before() {
+    let mut table = table("60", AtTimeOut::Bot);
+    let text = table.position().moves().swap_remove(0);
+    let ahead = Command::Play { text, seen: table.seq().next() };
+    let refused = at(&mut table, 1_000, |table, now| decide_at(table, "ana", &ahead, now));
+    assert_eq!(refused, Err(Refusal::TooLate));
 }
 
 #[test]
