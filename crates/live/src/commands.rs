@@ -39,9 +39,9 @@ impl Tables {
                 return Err(LiveError::StillHere);
             }
         }
-        if let Command::Play { seen, .. } | Command::Undo { seen } = &command {
+        if let Some(seen) = command.seen() {
             // The session may have seen at another process what this one has yet to read.
-            live.catch_up(*seen).await?;
+            live.catch_up(seen).await?;
         }
         self.check_sitting(live, session, &command).await?;
         let sits = matches!(

@@ -66,6 +66,10 @@ impl Net {
         let kind = rest.take(KIND).ok_or(short.clone())?;
         let end = kind.iter().position(|byte| *byte == 0).unwrap_or(KIND);
         let kind = std::str::from_utf8(&kind[..end]).map_err(|_| BadFile::Kind)?.to_owned();
+        // It is shown to people, and a terminal must not obey it.
+        if kind.contains(char::is_control) {
+            return Err(BadFile::Kind);
+        }
         let inputs = rest.u32().ok_or(short.clone())? as usize;
         let width = rest.u32().ok_or(short)? as usize;
         let possible = (1..=MOST_INPUTS).contains(&inputs)

@@ -58,10 +58,12 @@ document.addEventListener("submit", (event) => {
   const form = event.target;
   if (!form.closest("main.table") || form.matches(".join, .coach-switch") || form.action.endsWith("/rematch")) return;
   event.preventDefault();
+  // Two touches are one wish.
+  if ("sent" in form.dataset) return;
+  form.dataset.sent = "";
+  // The form says what its viewer saw: every frame draws it anew.
   const fields = new URLSearchParams(new FormData(form));
-  // The board may have changed since the form was drawn; the viewer decided on the newest one.
-  if (fields.has("seen")) fields.set("seen", main().dataset.seq);
-  send(form.action, fields);
+  send(form.action, fields).finally(() => { delete form.dataset.sent; });
   const typed = form.querySelector("#typed");
   if (typed) typed.value = "";
 });

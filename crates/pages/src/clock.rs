@@ -71,7 +71,7 @@ pub(crate) fn about(view: &View) -> Option<String> {
 /// What a seat has left; it runs while the seat is to move.
 pub(crate) fn of_seat(view: &View, seat: Seat) -> Markup {
     let table = view.table;
-    let plays = table.player(seat).is_some_and(Player::is_present) && !table.position().is_over();
+    let plays = table.player(seat).is_some_and(Player::may_play) && !table.position().is_over();
     let Some(left) = table.time_left(seat).filter(|_| plays) else { return html! {} };
     let deadline = table.deadline().filter(|_| table.position().turn() == Turn::Seat(seat));
     let left = deadline.map_or(left, |deadline| (deadline - view.now).max(0));

@@ -218,8 +218,8 @@ impl Act {
                 typed: self.typed.is_some(),
             },
             "undo" => Command::Undo { seen },
-            "agree" => Command::Agree,
-            "decline" => Command::Decline,
+            "agree" => Command::Agree { seen },
+            "decline" => Command::Decline { seen },
             _ => return Err(Refusal::NotFound),
         })
     }

@@ -52,9 +52,7 @@ pub(crate) struct Running {
     pub(crate) now: i64,
     /// Since when the seat to move has been thinking.
     since: i64,
-    /// How much time this decision used before that.
-    used: i64,
-    /// What each seat has left of its total.
+    /// What each seat had left then: of its total, or for its next decision.
     left: Vec<i64>,
     /// The bot that decides for the seat to move, whose time is out.
     pub(crate) stand_in: Option<BotName>,
@@ -70,7 +68,7 @@ impl Clock {
 impl Running {
     pub(crate) fn new(clock: Clock, at_time_out: AtTimeOut, seats: usize) -> Running {
         let left = vec![clock.at_first(); seats];
-        Running { clock, at_time_out, now: 0, since: 0, used: 0, left, stand_in: None }
+        Running { clock, at_time_out, now: 0, since: 0, left, stand_in: None }
     }
 
     pub(crate) fn tick(&mut self, at: i64) {
@@ -82,11 +80,10 @@ impl Running {
         self.now = self.now.max(at);
     }
 
-    /// Somebody sits down or gets up in the middle of a decision; until now this seat has thought.
+    /// Somebody sits down or gets up in the middle of a decision; until now this seat's time ran.
     pub(crate) fn pause(&mut self, thought: Option<Seat>) {
         if let Some(seat) = thought {
             let spent = self.now - self.since;
-            self.used += spent;
             if let Some(left) = self.left.get_mut(seat.index()) {
                 *left = (*left - spent).max(0);
             }
@@ -97,8 +94,14 @@ impl Running {
     /// A new decision begins; until now this seat has thought.
     pub(crate) fn press(&mut self, thought: Option<Seat>) {
         self.pause(thought);
-        self.used = 0;
         self.stand_in = None;
+    }
+
+    /// A decision of a seat has ended, made or taken back: some clocks give each its own time.
+    pub(crate) fn renew(&mut self, seat: Seat) {
+        if let (Clock::Move { .. }, Some(left)) = (self.clock, self.left.get_mut(seat.index())) {
+            *left = self.clock.at_first();
+        }
     }
 
     /// A seat has decided: some clocks reward that.
@@ -117,19 +120,12 @@ impl Running {
 
     /// When the time of a seat that has to decide is out, in milliseconds.
     pub(crate) fn deadline(&self, seat: Seat) -> i64 {
-        let used = match self.clock {
-            Clock::Move { .. } => self.used,
-            Clock::Total { .. } => 0,
-        };
-        self.since + self.has_left(seat) - used
+        self.since + self.has_left(seat)
     }
 
     /// What a seat has left to think, in milliseconds, when its decision begins.
     pub(crate) fn has_left(&self, seat: Seat) -> i64 {
-        match self.clock {
-            Clock::Move { .. } => self.clock.at_first(),
-            Clock::Total { .. } => self.left.get(seat.index()).copied().unwrap_or(0),
-        }
+        self.left.get(seat.index()).copied().unwrap_or(0)
     }
 }
 

@@ -93,9 +93,15 @@ pub enum Command {
         seen: Seq,
     },
     /// Agree to what was asked.
-    Agree,
+    Agree {
+        /// The number of the last entry that was seen: only a request that was seen is answered.
+        seen: Seq,
+    },
     /// Decline what was asked, or withdraw one's own request.
-    Decline,
+    Decline {
+        /// The number of the last entry that was seen.
+        seen: Seq,
+    },
     /// Go on at another table.
     Rematch {
         /// The other table.
@@ -121,8 +127,28 @@ impl Command {
             | Command::Share { .. }
             | Command::SignOut { .. }
             | Command::Undo { .. }
-            | Command::Agree
-            | Command::Decline => false,
+            | Command::Agree { .. }
+            | Command::Decline { .. } => false,
+        }
+    }
+
+    /// The number of the last entry that its sender has seen, where that matters.
+    pub fn seen(&self) -> Option<Seq> {
+        match self {
+            Command::Play { seen, .. }
+            | Command::Undo { seen }
+            | Command::Agree { seen }
+            | Command::Decline { seen } => Some(*seen),
+            Command::Join { .. }
+            | Command::Invite { .. }
+            | Command::Leave { .. }
+            | Command::Replace { .. }
+            | Command::Return { .. }
+            | Command::Share { .. }
+            | Command::SignOut { .. }
+            | Command::Promise { .. }
+            | Command::Tell { .. }
+            | Command::Rematch { .. } => None,
         }
     }
 }
@@ -139,6 +165,10 @@ impl Table {
     ) -> Result<Vec<Frame>, Refusal> {
         self.drafted(at, |table| {
             let entries = table.carry_out(session, command)?;
+            // A number that is yet to come would let through whatever happens until then.
+            if command.seen().is_some_and(|seen| seen > self.seq()) {
+                return Err(Refusal::TooLate);
+            }
             let first_promise =
                 matches!(command, Command::Promise { seat, .. } if table.owes_promise(*seat));
             if !entries.is_empty() && !command.leads_to_the_end() && !first_promise {
@@ -247,8 +277,8 @@ impl Table {
             Command::Promise { seat, hash } => self.promise(session, *seat, hash),
             Command::Tell { seat, word, typed } => self.tell(session, *seat, word, *typed),
             Command::Undo { seen } => self.undo(session, *seen),
-            Command::Agree => self.agree(session),
-            Command::Decline => self.decline(session),
+            Command::Agree { seen } => self.agree(session, *seen),
+            Command::Decline { seen } => self.decline(session, *seen),
             Command::Rematch { table } => {
                 self.seated(session)?;
                 if !self.position().is_over() {

@@ -66,6 +66,11 @@ impl Player {
         matches!(self, Player::Person { stand_in: None, .. })
     }
 
+    /// Whether a person sits here and plays, or may come back and play.
+    pub fn may_play(&self) -> bool {
+        matches!(self, Player::Person { .. }) && !self.is_retired()
+    }
+
     /// Whether the player here ran out of time, and a bot plays to the end.
     pub fn is_retired(&self) -> bool {
         matches!(self, Player::Person { holders, stand_in: Some(_), .. } if holders.is_empty())

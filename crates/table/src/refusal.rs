@@ -18,7 +18,7 @@ pub enum Refusal {
     #[error("it is not your turn")]
     NotYourTurn,
     /// Something has happened since the player looked.
-    #[error("someone else moved first: look at the board as it is now")]
+    #[error("the table has changed: look at it as it is now")]
     TooLate,
     /// The time of the seat was out before the move came.
     #[error("your time for this move is out")]

@@ -70,6 +70,8 @@ pub struct Request {
     pub seat: Seat,
     /// How many deals and moves would remain.
     pub keep: usize,
+    /// The number of its entry.
+    pub seq: Seq,
     /// Who has agreed.
     pub agreed: Vec<Seat>,
 }
@@ -310,8 +312,9 @@ impl Table {
         let present = thought.and_then(|seat| self.player(seat)).is_some_and(Player::is_present);
         match entry {
             Entry::Sit { seat, player } => {
-                if let Some(running) = self.running.as_mut().filter(|_| thought == Some(*seat)) {
-                    running.pause(thought.filter(|_| present));
+                let on_time = self.seat_on_time();
+                if let Some(running) = &mut self.running {
+                    running.pause(on_time);
                 }
                 if let Some(place) = self.players.get_mut(seat.index()) {
                     // A player who leaves and comes back keeps the seat meanwhile.
@@ -346,7 +349,8 @@ impl Table {
             Entry::Move { seat, text } => self.step(Some(*seat), text, self.seq.next())?,
             Entry::Undo { keep, .. } => self.shorten(*keep)?,
             Entry::Ask { seat, keep } => {
-                self.request = Some(Request { seat: *seat, keep: *keep, agreed: Vec::new() });
+                let (seq, agreed) = (self.seq.next(), Vec::new());
+                self.request = Some(Request { seat: *seat, keep: *keep, seq, agreed });
             }
             Entry::Agree { seat } => {
                 if let Some(request) = &mut self.request {
@@ -372,13 +376,16 @@ impl Table {
             // What was asked before was about another position.
             self.request = None;
             if let Some(running) = &mut self.running {
-                // Bots that stand in for somebody use nobody's time.
-                running.press(thought.filter(|_| present));
-                let chosen = self.steps.last().is_some_and(|step| !step.forced);
-                if let Entry::Move { seat, .. } = entry
-                    && chosen
-                {
-                    running.reward(*seat);
+                // A bot that has moved for somebody who is away has used none of their time, and earned them none.
+                let decides = thought.filter(|_| present);
+                running.press(decides);
+                let moved = matches!(entry, Entry::Move { .. });
+                let forced = moved && self.steps.last().is_some_and(|step| step.forced);
+                if let Some(seat) = decides.filter(|_| !forced) {
+                    running.renew(seat);
+                    if moved {
+                        running.reward(seat);
+                    }
                 }
             }
         }

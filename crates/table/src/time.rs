@@ -21,11 +21,18 @@ impl Table {
     /// When the time of the seat to move is out, in milliseconds. Bots need no clock.
     pub fn deadline(&self) -> Option<i64> {
         let running = self.running.as_ref().filter(|running| running.stand_in.is_none())?;
+        let seat = self.seat_on_time()?;
+        (self.has_started() && !self.is_closed()).then(|| running.deadline(seat))
+    }
+
+    /// The seat whose time runs now.
+    ///
+    /// It runs on while a player is away, until the bot that stands in has moved: nobody stops their clock by
+    /// leaving. It stands still while every person is away, because bots wait then.
+    pub(crate) fn seat_on_time(&self) -> Option<Seat> {
         let Turn::Seat(seat) = self.position().turn() else { return None };
-        let thinks = self.has_started()
-            && !self.is_closed()
-            && self.player(seat).is_some_and(Player::is_present);
-        thinks.then(|| running.deadline(seat))
+        let has_clock = self.player(seat).is_some_and(Player::may_play);
+        (has_clock && self.is_attended()).then_some(seat)
     }
 
     /// Whether the time of the seat to move is out.

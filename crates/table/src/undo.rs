@@ -43,16 +43,16 @@ impl Table {
         let mut others = later.iter().filter(chosen).filter_map(|step| step.seat);
         // Against the clock nobody gains time by moving and taking back.
         let matters = others.any(|other| other != seat) || self.clock().is_some();
-        let request = Request { seat, keep, agreed: Vec::new() };
+        let request = Request { seat, keep, seq: self.seq().next(), agreed: Vec::new() };
         if matters && !self.still_to_agree(&request).is_empty() {
             return Ok(vec![Entry::Ask { seat, keep }]);
         }
         Ok(vec![Entry::Undo { seat, keep }])
     }
 
-    pub(crate) fn agree(&self, session: &SessionId) -> Result<Vec<Entry>, Refusal> {
+    pub(crate) fn agree(&self, session: &SessionId, seen: Seq) -> Result<Vec<Entry>, Refusal> {
         self.seated(session)?;
-        let request = self.request().ok_or(Refusal::NotAsked)?;
+        let request = self.seen_request(seen)?;
         let held = |seat: &Seat| self.holds(session, *seat);
         let (mine, missing): (Vec<Seat>, Vec<Seat>) =
             self.still_to_agree(request).into_iter().partition(held);
@@ -66,13 +66,20 @@ impl Table {
         Ok(entries)
     }
 
-    pub(crate) fn decline(&self, session: &SessionId) -> Result<Vec<Entry>, Refusal> {
+    pub(crate) fn decline(&self, session: &SessionId, seen: Seq) -> Result<Vec<Entry>, Refusal> {
         let seat = self.seats_of(session).next().ok_or(Refusal::NoSeat)?;
-        let request = self.request().ok_or(Refusal::NotAsked)?;
+        let request = self.seen_request(seen)?;
         if self.holds(session, request.seat) {
             return Ok(vec![Entry::Withdraw { seat: request.seat }]);
         }
         Ok(vec![Entry::Decline { seat }])
+    }
+
+    /// The request that stands, if somebody who has seen the log up to a number has seen it: nobody agrees to
+    /// another one than they think.
+    fn seen_request(&self, seen: Seq) -> Result<&Request, Refusal> {
+        let request = self.request().ok_or(Refusal::NotAsked)?;
+        if seen < request.seq { Err(Refusal::TooLate) } else { Ok(request) }
     }
 
     /// The people who have yet to answer a request: those who are here, and those who are away but would lose moves

@@ -148,6 +148,36 @@ async fn friends_see_each_others_moves_at_once() -> Result<()> {
     Ok(())
 }
 
+/// Who agrees sends the number that the request was drawn with, and only once.
+#[tokio::test]
+async fn two_touches_agree_once_to_what_was_shown() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, friend, _) = sit_down(&site, site.port()).await?;
+    let (asker, other) = if is_mine(&host).await? { (&host, &friend) } else { (&friend, &host) };
+    for _ in 0..2 {
+        let seq = move_once([&host, &friend]).await?;
+        for window in [&host, &friend] {
+            wait_for(window, seq).await?;
+        }
+    }
+    asker.touch("form[action$='/undo'] button", 0).await?;
+    let form = "document.querySelector(\"form[action$='/agree']\")";
+    other.wait_until(form).await?;
+    let shown = number(other).await?;
+    let twice = format!(
+        "window.sent = []; \
+         const real = window.fetch; \
+         window.fetch = (to, how) => {{ sent.push(String(how.body)); return real(to, how); }}; \
+         {TABLE}.dataset.seq = {}; {form}.requestSubmit(); {form}.requestSubmit()",
+        shown + 7
+    );
+    other.ask(&twice).await?;
+    wait_for(asker, shown + 1).await?;
+    assert_eq!(other.ask("return sent").await?, serde_json::json!([format!("seen={shown}")]));
+    host.close().await?;
+    friend.close().await
+}
+
 #[tokio::test]
 async fn a_player_who_loses_the_line_misses_nothing() -> Result<()> {
     let site = Site::start().await?;

@@ -124,7 +124,11 @@ fn damaged_and_missing_nets_are_refused_everywhere() {
     let cut = good[..good.len() - 1].to_vec();
     let mut newer = good.clone();
     newer[8] = 2;
+    // Its checksum is right, but a terminal would obey the name of its features.
+    let shape = Shape { kind: "\u{1b}]0;pwned\u{7}".to_owned(), inputs: 3, width: 64 };
+    let loud = Net::blank(shape).write();
     let cases = [
+        ("loud.net", Some(loud), "the name of its features cannot be read"),
         ("flipped.net", Some(flipped), "the checksum is wrong"),
         ("cut.net", Some(cut), "copy it again"),
         ("newer.net", Some(newer), "this net has format 2"),

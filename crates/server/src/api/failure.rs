@@ -291,10 +291,9 @@ impl From<table::Refusal> for Failure {
                 Code::NotYourTurn,
                 "it is the turn of a seat that this token does not hold; wait for yours",
             ),
-            At::TooLate => (
-                Code::TooLate,
-                "the table changed after what you have seen; read it and choose again",
-            ),
+            At::TooLate => {
+                (Code::TooLate, "this table is not as you have seen it; read it and choose again")
+            }
             At::TimeOut => (
                 Code::TimeOut,
                 "the time for this move has run out and a bot makes it; wait for your next turn",

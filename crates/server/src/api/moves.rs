@@ -83,24 +83,24 @@ pub(crate) async fn undo(acting: Acting, Sent(Seen { seen }): Sent<Seen>) -> Act
 
 /// Agree that moves are taken back
 #[utoipa::path(post, path = "/api/v1/tables/{id}/agree", operation_id = "agree", tag = "moves",
-    params(TableId), security(("token" = [])),
+    params(TableId), request_body = Seen, security(("token" = [])),
     responses(
         (status = 200, description = "You agree; once everybody does, the moves are taken back", body = Table),
         (status = 403, description = "You have no seat here", body = Refused),
-        (status = 409, description = "Nobody asks you", body = Refused),
+        (status = 409, description = "Nobody asks you, or you have not seen this request", body = Refused),
     ))]
-pub(crate) async fn agree(acting: Acting) -> Acted {
-    acting.act(Command::Agree).await
+pub(crate) async fn agree(acting: Acting, Sent(Seen { seen }): Sent<Seen>) -> Acted {
+    acting.act(Command::Agree { seen: seen.into() }).await
 }
 
 /// Decline that moves are taken back, or no longer ask for it
 #[utoipa::path(post, path = "/api/v1/tables/{id}/decline", operation_id = "decline", tag = "moves",
-    params(TableId), security(("token" = [])),
+    params(TableId), request_body = Seen, security(("token" = [])),
     responses(
         (status = 200, description = "Nobody asks any more", body = Table),
         (status = 403, description = "You have no seat here", body = Refused),
-        (status = 409, description = "Nobody asks", body = Refused),
+        (status = 409, description = "Nobody asks, or you have not seen this request", body = Refused),
     ))]
-pub(crate) async fn decline(acting: Acting) -> Acted {
-    acting.act(Command::Decline).await
+pub(crate) async fn decline(acting: Acting, Sent(Seen { seen }): Sent<Seen>) -> Acted {
+    acting.act(Command::Decline { seen: seen.into() }).await
 }

@@ -176,17 +176,21 @@ async fn programs_act_as_recorded() {
     let mut recorder = Recorder::new().await;
     let begun = api("begun");
     recorder.post("ana", &format!("{begun}/moves"), &first_move("begun")).await;
-    recorder.post("ana", &format!("{begun}/undo"), &seen("midgame")).await;
+    let moved = json!({"seen": named("begun").seq() + 1}).to_string();
+    recorder.post("ana", &format!("{begun}/undo"), &moved).await;
     recorder.get("ana", &format!("{begun}/events")).await;
     let asked = api("asked");
-    recorder.post("ben", &format!("{asked}/agree"), "").await;
-    recorder.post("ana", &format!("{asked}/moves"), r#"{"move":"1Y1","seen":99}"#).await;
+    recorder.post("ben", &format!("{asked}/agree"), &seen("asked")).await;
+    let undone = json!({"move": "1Y1", "seen": named("asked").seq() + 2}).to_string();
+    recorder.post("ana", &format!("{asked}/moves"), &undone).await;
     recorder.get("", &format!("{asked}/events?after=4")).await;
     let retracted = api("retracted");
     recorder.post("ana", &format!("{retracted}/undo"), &seen("retracted")).await;
     recorder.post("ben", &format!("{retracted}/undo"), &seen("retracted")).await;
-    recorder.post("ana", &format!("{retracted}/decline"), "").await;
-    recorder.post("ben", &format!("{retracted}/decline"), "").await;
+    for who in ["ana", "ben"] {
+        let asked = json!({"seen": named("retracted").seq() + 1}).to_string();
+        recorder.post(who, &format!("{retracted}/decline"), &asked).await;
+    }
     for name in ["summer", "summerputting", "gray", "summergift", "timed", "timedays"] {
         let (who, path) = (named(name).mover(), format!("{}/moves", api(name)));
         recorder.post(who, &path, &first_move(name)).await;
@@ -333,10 +337,13 @@ async fn requests_are_refused_as_recorded() {
         recorder.post("ana", &play, &json!({"move": text, "seen": 3}).to_string()).await;
     }
     recorder.post("ana", &play, r#"{"move":"1B1","seen":0}"#).await;
-    recorder.post("ana", &format!("{ended}/moves"), r#"{"move":"1B1","seen":999}"#).await;
+    let ahead = json!({"move": "1B1", "seen": 999}).to_string();
+    let over = json!({"move": "1B1", "seen": named("ended").seq()}).to_string();
+    recorder.post("ana", &format!("{ended}/moves"), &ahead).await;
+    recorder.post("ana", &format!("{ended}/moves"), &over).await;
     recorder.post("ana", &format!("{}/moves", api("timeup")), &first_move("timeup")).await;
     for text in ["G4:G3", "9P", "+R", "X:PPPPP"] {
-        let body = json!({"move": text, "seen": 99}).to_string();
+        let body = json!({"move": text, "seen": named("summer").seq()}).to_string();
         recorder.post("ana", &format!("{}/moves", api("summer")), &body).await;
     }
     // Taking back.
@@ -354,9 +361,12 @@ async fn requests_are_refused_as_recorded() {
     for (who, what) in
         [("ana", "agree"), ("ana", "decline"), ("eva", "agree"), ("eva", "decline"), ("", "agree")]
     {
-        recorder.post(who, &format!("{begun}/{what}"), "").await;
+        recorder.post(who, &format!("{begun}/{what}"), &seen("begun")).await;
     }
-    recorder.post("ana", &format!("{}/agree", api("asked")), "").await;
+    recorder.post("ana", &format!("{}/agree", api("asked")), &seen("asked")).await;
+    for body in ["{}", r#"{"seen":1}"#, r#"{"seen":999}"#] {
+        recorder.post("ben", &format!("{}/agree", api("asked")), body).await;
+    }
     // Seats.
     for body in
         [r#"{"seat":0}"#, r#"{"seat":2}"#, r#"{"seat":4}"#, r#"{"seat":"first"}"#, r#"{"name":7}"#]
@@ -522,12 +532,18 @@ async fn forms_are_answered_as_recorded() {
         .post(
             "ana",
             &form("summer", "play"),
-            &format!("move={}&seen=99", named("summer").position.moves()[0].to_lowercase()),
+            &format!(
+                "move={}&seen={}",
+                named("summer").position.moves()[0].to_lowercase(),
+                named("summer").seq()
+            ),
         )
         .await;
-    json(&mut recorder, "ben", &form("asked", "decline"), "").await;
-    json(&mut recorder, "ana", &form("asked", "undo"), "seen=99").await;
-    recorder.post("ben", &form("asked", "agree"), "").await;
+    let seen = |later| format!("seen={}", named("asked").seq() + later);
+    json(&mut recorder, "ben", &form("asked", "agree"), "").await;
+    json(&mut recorder, "ben", &form("asked", "decline"), &seen(0)).await;
+    json(&mut recorder, "ana", &form("asked", "undo"), &seen(1)).await;
+    recorder.post("ben", &form("asked", "agree"), &seen(2)).await;
     recorder.post("ana", &form("begun", "coach"), "coach=1").await;
     recorder
         .post(

@@ -153,6 +153,8 @@ async fn moves_are_refused_for_the_right_reason() {
     let stale = ana.post(&moves, &json!({"move": good, "seen": 1})).await;
     assert_eq!(stale.refused(409), "too-late");
     assert_eq!(stale.json(409)["error"]["seq"], *seen, "it says how far the table is");
+    let ahead = ana.post(&moves, &json!({"move": good, "seen": 999_999})).await;
+    assert_eq!(ahead.refused(409), "too-late");
     ana.act(&moves, &json!({"move": good, "seen": seen})).await;
     let late = ana.post(&moves, &json!({"move": good, "seen": seen})).await;
     assert_eq!(late.refused(409), "too-late");
@@ -168,11 +170,19 @@ async fn moves_are_taken_back_by_asking() {
     let asked = ana.act(&format!("{table}/undo"), &seen).await;
     assert_eq!(asked["request"], json!({"seat": 0, "keep": 1, "waits_for": [1]}));
     assert_eq!(ana.post(&format!("{table}/undo"), &seen).await.refused(409), "asked-already");
-    assert_eq!(ana.post(&format!("{table}/agree"), &json!({})).await.refused(409), "not-asked");
-    let declined = ben.act(&format!("{table}/decline"), &json!({})).await;
+    let first = json!({"seen": asked["seq"]});
+    assert_eq!(ana.post(&format!("{table}/agree"), &first).await.refused(409), "not-asked");
+    let declined = ben.act(&format!("{table}/decline"), &first).await;
     assert!(declined.get("request").is_none());
-    ana.act(&format!("{table}/undo"), &json!({"seen": declined["seq"]})).await;
-    let agreed = ben.act(&format!("{table}/agree"), &json!({})).await;
+    let asked = ana.act(&format!("{table}/undo"), &json!({"seen": declined["seq"]})).await;
+    for what in ["agree", "decline"] {
+        let answer = format!("{table}/{what}");
+        assert_eq!(ben.post(&answer, &first).await.refused(409), "too-late", "another request");
+        assert_eq!(ben.post(&answer, &json!({})).await.refused(400), "bad-request");
+        let ahead = json!({"seen": 999_999});
+        assert_eq!(ben.post(&answer, &ahead).await.refused(409), "too-late");
+    }
+    let agreed = ben.act(&format!("{table}/agree"), &json!({"seen": asked["seq"]})).await;
     assert_eq!(agreed["due"], json!({"kind": "move", "seat": 0}));
 
     let entries = ana.read(&format!("{table}/events?after=0")).await;

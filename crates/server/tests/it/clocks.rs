@@ -5,6 +5,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 
 use crate::common::player::{Chance, play, some_move};
 use crate::common::{PATIENCE, Site, config, fresh_database};
+use server::Config;
 use sqlx::{AssertSqlSafe, Connection as _, Executor as _, SqliteConnection};
 use table::Table;
 use tiles::Seat;
@@ -60,6 +61,26 @@ async fn a_retired_player_is_told_and_has_no_seat() {
     assert!(page.told().contains("Out of time: a bot is playing the rest of the game."));
     let late = ana.post(&format!("/t/{id}/return"), &[("seat", "0")]).await;
     assert_eq!(late.status, 403, "{}", late.body);
+}
+
+/// However long the bot takes that stands in, leaving does not stop the clock.
+#[tokio::test]
+async fn who_leaves_while_bots_are_slow_is_retired_in_time() {
+    let site = Site::with(Config { pace: Duration::from_secs(3600), ..config() }).await;
+    let mut ana = site.visitor();
+    let fields = [
+        ("game", "azul"),
+        ("seat0", "me"),
+        ("seat1", "open"),
+        ("clock", "3"),
+        ("at_time_out", "retire"),
+    ];
+    let id = ana.create(&fields).await;
+    let mut ben = site.visitor();
+    ben.post(&format!("/t/{id}/join"), &[("name", "Ben")]).await.leads_to();
+    ana.post(&format!("/t/{id}/leave"), &[("seat", "0")]).await.leads_to();
+    let retired = |table: &Table| table.player(Seat::Zero).is_some_and(table::Player::is_retired);
+    until(&site, &id, retired).await;
 }
 
 #[tokio::test]

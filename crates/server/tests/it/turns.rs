@@ -149,6 +149,27 @@ async fn taking_back_an_answered_move_needs_the_others_word() {
     assert_eq!(pair.ben_asks("agree").await.status, 409);
 }
 
+/// A form that was sent twice, or too late, agrees to nothing else.
+#[tokio::test]
+async fn who_agrees_agrees_to_what_they_saw() {
+    let (mut pair, before) = asked().await;
+    let there = format!("/t/{}", pair.id);
+    let agree = pair.ben.page(&there).await.form("agree");
+    pair.ben.submit(&agree).await.leads_to();
+    assert_eq!(pair.table().await.position(), before.position());
+    pair.play().await;
+    pair.play().await;
+    pair.ana_asks("undo").await.leads_to();
+    let played = pair.table().await;
+    assert!(played.request().is_some());
+    assert_eq!(pair.ben.submit(&agree).await.status, 409, "that was another request");
+    assert_eq!(pair.ben.post(&pair.path("agree"), &[]).await.status, 409, "nothing was seen");
+    assert_eq!(pair.table().await.seq(), played.seq());
+    let agree = pair.ben.page(&there).await.form("agree");
+    pair.ben.submit(&agree).await.leads_to();
+    assert_eq!(pair.table().await.position(), before.position());
+}
+
 #[tokio::test]
 async fn the_others_may_decline_and_the_asker_may_think_again() {
     let (mut pair, _) = asked().await;

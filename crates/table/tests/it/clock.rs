@@ -4,7 +4,7 @@
 use table::{AtTimeOut, Command, Entry, Player, Refusal, Table};
 use tiles::{Seat, Turn};
 
-use crate::common::{decide_at, entries};
+use crate::common::{agree, decide_at, entries};
 
 const MINUTE: i64 = 60_000;
 
@@ -86,7 +86,8 @@ fn moves_taken_back_earn_nothing() {
         matches!(asked[..], [_, Entry::Ask { .. }]),
         "nobody gains time by moving and taking back"
     );
-    at(&mut table, 30_000, |table, now| decide_at(table, "ben", &Command::Agree, now)).unwrap();
+    let yes = agree(&table);
+    at(&mut table, 30_000, |table, now| decide_at(table, "ben", &yes, now)).unwrap();
     // Ben thought for twenty seconds, then it is Ana's turn again.
     assert_eq!(table.time_left(Seat::One), Some(40_000));
     assert_eq!(table.time_left(Seat::Zero), Some(55_000));
@@ -148,18 +149,130 @@ fn the_clock_follows_from_the_log() {
     }
 }
 
+/// Ana gets up, and a bot is to play for her.
+fn leave(table: &mut Table, session: &str, now: i64) {
+    let seat = if session == "ana" { Seat::Zero } else { Seat::One };
+    let away = Command::Leave { seat, stand_in: "master".into() };
+    at(table, now, |table, now| decide_at(table, session, &away, now)).unwrap();
+}
+
+fn come_back(table: &mut Table, session: &str, now: i64) {
+    let seat = if session == "ana" { Seat::Zero } else { Seat::One };
+    let back = Command::Return { seat };
+    at(table, now, |table, now| decide_at(table, session, &back, now)).unwrap();
+}
+
+/// The bot that is due moves.
+fn stand_in_moves(table: &mut Table, now: i64) {
+    let (seat, _) = table.bot_due().unwrap();
+    let text = table.position().moves().swap_remove(0);
+    at(table, now, |table, now| bot_move(table, seat, &text, now)).unwrap();
+}
+
 #[test]
-fn nobody_pays_for_the_time_they_are_away() {
-    for (clock, left) in [("60", 60_000), ("60+0", 40_000)] {
+fn who_leaves_and_returns_before_the_bot_has_moved_has_used_that_time() {
+    for clock in ["60", "60+0"] {
         let mut table = table(clock, AtTimeOut::Bot);
-        let away = Command::Leave { seat: Seat::Zero, stand_in: "master".into() };
-        at(&mut table, 20_000, |table, now| decide_at(table, "ana", &away, now)).unwrap();
-        assert_eq!(table.deadline(), None, "the stand-in needs no clock");
-        let back = Command::Return { seat: Seat::Zero };
-        at(&mut table, 500_000, |table, now| decide_at(table, "ana", &back, now)).unwrap();
-        // Time that was used before stays used.
-        assert_eq!(table.deadline(), Some(500_000 + 40_000));
-        assert_eq!(table.time_left(Seat::Zero), Some(left));
+        leave(&mut table, "ana", 20_000);
+        assert_eq!(table.deadline(), Some(MINUTE), "time runs until the bot has moved");
+        come_back(&mut table, "ana", 50_000);
+        assert_eq!(table.deadline(), Some(MINUTE), "{clock}");
+        play(&mut table, "ana", 55_000).unwrap();
+        assert_eq!(table.deadline(), Some(55_000 + MINUTE));
+    }
+}
+
+#[test]
+fn time_can_be_out_while_a_slow_bot_stands_in() {
+    for clock in ["60", "60+0"] {
+        let mut table = table(clock, AtTimeOut::Bot);
+        leave(&mut table, "ana", 20_000);
+        assert_eq!(at(&mut table, MINUTE - 1, time_out), Err(Refusal::TooLate));
+        assert_eq!(play(&mut table, "ana", MINUTE), Err(Refusal::TimeOut), "also by moving");
+        at(&mut table, MINUTE, time_out).unwrap();
+        assert_eq!(table.bot_due(), Some((Seat::Zero, &"master".into())), "it thinks on");
+        assert_eq!(table.deadline(), None);
+        come_back(&mut table, "ana", MINUTE + 1);
+        assert_eq!(play(&mut table, "ana", MINUTE + 2), Err(Refusal::TimeOut));
+        stand_in_moves(&mut table, MINUTE + 3);
+        play(&mut table, "ben", MINUTE + 4).unwrap();
+    }
+    let mut table = table("60", AtTimeOut::Retire);
+    leave(&mut table, "ana", 20_000);
+    at(&mut table, MINUTE, time_out).unwrap();
+    assert!(table.player(Seat::Zero).is_some_and(Player::is_retired));
+    assert_eq!(table.deadline(), None);
+}
+
+#[test]
+fn nobody_pays_for_a_bot_that_has_moved() {
+    let mut table = table("60+0", AtTimeOut::Bot);
+    leave(&mut table, "ana", 20_000);
+    stand_in_moves(&mut table, 50_000);
+    assert_eq!(table.time_left(Seat::Zero), Some(40_000));
+    play(&mut table, "ben", 51_000).unwrap();
+    stand_in_moves(&mut table, 61_000);
+    assert_eq!(table.time_left(Seat::Zero), Some(40_000));
+}
+
+#[test]
+fn a_bot_that_stands_in_earns_no_time() {
+    let mut table = table("40+10", AtTimeOut::Bot);
+    let mut now = 6_000;
+    for _ in 0..3 {
+        leave(&mut table, "ana", now);
+        stand_in_moves(&mut table, now + 1_000);
+        come_back(&mut table, "ana", now + 1_000);
+        play(&mut table, "ben", now + 2_000).unwrap();
+        assert_eq!(table.time_left(Seat::Zero), Some(34_000));
+        now += 2_000;
+    }
+    play(&mut table, "ana", now + 4_000).unwrap();
+    assert_eq!(table.time_left(Seat::Zero), Some(40_000), "moves in person do");
+}
+
+#[test]
+fn who_leaves_a_decision_has_no_new_time_for_the_next() {
+    let mut table = table("10", AtTimeOut::Retire);
+    leave(&mut table, "ana", 9_500);
+    stand_in_moves(&mut table, 9_900);
+    play(&mut table, "ben", 10_000).unwrap();
+    assert_eq!(table.deadline(), Some(10_500), "the bot has no more time than she had");
+    come_back(&mut table, "ana", 10_100);
+    assert_eq!(table.deadline(), Some(10_500));
+    play(&mut table, "ana", 10_400).unwrap();
+    play(&mut table, "ben", 11_000).unwrap();
+    assert_eq!(
+        table.deadline(),
+        Some(21_000),
+        "she has decided: the next decision has its own time"
+    );
+}
+
+#[test]
+fn a_decision_that_was_taken_back_leaves_the_next_its_time() {
+    let mut table = table("60", AtTimeOut::Bot);
+    play(&mut table, "ana", 10_000).unwrap();
+    let undo = Command::Undo { seen: table.seq() };
+    at(&mut table, 20_000, |table, now| decide_at(table, "ana", &undo, now)).unwrap();
+    let yes = agree(&table);
+    at(&mut table, 30_000, |table, now| decide_at(table, "ben", &yes, now)).unwrap();
+    assert_eq!(table.deadline(), Some(90_000), "Ana decides anew");
+    play(&mut table, "ana", 40_000).unwrap();
+    assert_eq!(table.deadline(), Some(100_000), "and so does Ben");
+}
+
+#[test]
+fn clocks_stand_still_while_everybody_is_away() {
+    for clock in ["60", "60+0"] {
+        let mut table = table(clock, AtTimeOut::Retire);
+        leave(&mut table, "ana", 20_000);
+        leave(&mut table, "ben", 30_000);
+        assert_eq!((table.deadline(), table.bot_due()), (None, None), "nobody waits");
+        come_back(&mut table, "ben", 500_000);
+        assert_eq!(table.deadline(), Some(530_000));
+        come_back(&mut table, "ana", 510_000);
+        assert_eq!(table.deadline(), Some(530_000), "Ben has waited for ten seconds more");
     }
 }
 
@@ -179,6 +292,15 @@ fn time_never_runs_backwards() {
     play(&mut table, "ana", 30_000).unwrap();
     play(&mut table, "ben", 10_000).unwrap();
     assert_eq!(table.time_left(Seat::One), Some(65_000));
+}
+
+#[test]
+fn the_time_of_a_command_is_not_seen_before() {
+    let mut table = table("60", AtTimeOut::Bot);
+    let text = table.position().moves().swap_remove(0);
+    let ahead = Command::Play { text, seen: table.seq().next() };
+    let refused = at(&mut table, 1_000, |table, now| decide_at(table, "ana", &ahead, now));
+    assert_eq!(refused, Err(Refusal::TooLate));
 }
 
 #[test]

@@ -87,6 +87,11 @@ pub(crate) fn undone(table: &mut Table, session: &str) -> Vec<Entry> {
     done(table, session, &command)
 }
 
+pub(crate) fn agreed(table: &mut Table, session: &str) -> Vec<Entry> {
+    let command = agree(table);
+    done(table, session, &command)
+}
+
 pub(crate) fn played(table: &mut Table, session: &str, text: &str) -> Vec<Entry> {
     let command = play(table, text);
     done(table, session, &command)
@@ -115,6 +120,14 @@ pub(crate) fn play(table: &Table, text: &str) -> Command {
 
 pub(crate) fn undo(table: &Table) -> Command {
     Command::Undo { seen: table.seq() }
+}
+
+pub(crate) fn agree(table: &Table) -> Command {
+    Command::Agree { seen: table.seq() }
+}
+
+pub(crate) fn decline(table: &Table) -> Command {
+    Command::Decline { seen: table.seq() }
 }
 
 pub(crate) fn texts(table: &Table) -> Vec<String> {

@@ -6,8 +6,8 @@ use table::{Command, Entry, Player, Refusal, Table};
 use tiles::{Seat, Turn};
 
 use crate::common::{
-    apply, decide, decide_bot, done, next_move, opening, play, play_past_a_deal, played, refused,
-    seeded, table, texts, undo, undone,
+    agree, agreed, apply, decide, decide_bot, decline, done, next_move, opening, play,
+    play_past_a_deal, played, refused, seeded, table, texts, undo, undone,
 };
 
 /// Leaving and coming back, asking and declining: nobody makes a log grow without end that way.
@@ -35,7 +35,7 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     assert_eq!(refused(&table, "eve", &leave), Refusal::NoSeat, "that is said first");
     assert!(done(&mut table, waiting, &share).is_empty(), "what changes nothing is no growth");
     apply(&mut table, &[Entry::Ask { seat, keep: 1 }]);
-    for command in [Command::Agree, Command::Decline] {
+    for command in [agree(&table), decline(&table)] {
         assert_eq!(refused(&table, mover, &command), Refusal::LogFull, "{command:?}");
     }
 
@@ -182,24 +182,69 @@ fn later_it_is_a_request_that_the_others_accept() {
     let entries = undone(&mut table, "ana");
     assert!(matches!(entries[..], [Entry::Ask { seat: Seat::Zero, keep: 1 }]));
     assert_eq!(refused(&table, "ben", &undo(&table)), Refusal::AskedAlready);
-    assert_eq!(refused(&table, "ana", &Command::Agree), Refusal::NotAsked, "not oneself");
-    assert_eq!(refused(&table, "eve", &Command::Agree), Refusal::NoSeat);
-    done(&mut table, "ben", &Command::Agree);
-    assert_eq!(refused(&table, "ben", &Command::Agree), Refusal::NotAsked, "once is enough");
+    assert_eq!(refused(&table, "ana", &agree(&table)), Refusal::NotAsked, "not oneself");
+    assert_eq!(refused(&table, "eve", &agree(&table)), Refusal::NoSeat);
+    agreed(&mut table, "ben");
+    assert_eq!(refused(&table, "ben", &agree(&table)), Refusal::NotAsked, "once is enough");
     assert_eq!(table.still_to_agree(table.request().unwrap()), [Seat::Two]);
-    done(&mut table, "cyd", &Command::Agree);
+    agreed(&mut table, "cyd");
     assert_eq!((table.position(), table.request()), (&before, None));
 
     // One of them declines; and a move makes a request pointless.
     next_move(&mut table);
     next_move(&mut table);
     undone(&mut table, "ana");
-    done(&mut table, "cyd", &Command::Decline);
+    let no = decline(&table);
+    done(&mut table, "cyd", &no);
     assert_eq!(table.request(), None);
     undone(&mut table, "ana");
     next_move(&mut table);
     assert_eq!(table.request(), None);
-    assert_eq!(refused(&table, "ben", &Command::Agree), Refusal::NotAsked);
+    assert_eq!(refused(&table, "ben", &agree(&table)), Refusal::NotAsked);
+}
+
+#[test]
+fn an_answer_is_for_the_request_that_was_seen() {
+    let mut table = table("azul:3", &["ana", "ben", "cyd"]);
+    next_move(&mut table);
+    next_move(&mut table);
+    let before = table.seq();
+    assert_eq!(refused(&table, "ben", &Command::Agree { seen: before }), Refusal::NotAsked);
+    undone(&mut table, "ana");
+    let first = table.seq();
+    let (stale, fresh) = (Command::Agree { seen: before }, agree(&table));
+    assert_eq!(refused(&table, "ben", &stale), Refusal::TooLate, "not yet seen");
+    assert!(decide(&table, "ben", &fresh).is_ok());
+
+    // Ana asks for nothing any more, and Cyd for something else.
+    let no = decline(&table);
+    done(&mut table, "ana", &no);
+    next_move(&mut table);
+    next_move(&mut table);
+    undone(&mut table, "cyd");
+    for stale in [Command::Agree { seen: first }, Command::Decline { seen: first }] {
+        assert_eq!(refused(&table, "ben", &stale), Refusal::TooLate, "{stale:?}");
+    }
+    // Somebody who sits down later does not make the request a new one.
+    let seen = table.seq();
+    done(&mut table, "eve", &Command::Share { seat: Seat::Zero });
+    done(&mut table, "ben", &Command::Agree { seen });
+}
+
+#[test]
+fn nobody_has_seen_what_has_not_happened() {
+    let mut table = table("azul:2", &["ana", "ben"]);
+    next_move(&mut table);
+    next_move(&mut table);
+    let (seen, text) = (table.seq().next(), table.position().moves()[0].clone());
+    let ahead = Command::Play { text, seen };
+    assert_eq!(refused(&table, "ana", &ahead), Refusal::TooLate);
+    assert_eq!(refused(&table, "ana", &Command::Undo { seen }), Refusal::TooLate);
+    undone(&mut table, "ana");
+    let seen = table.seq().next();
+    for ahead in [Command::Agree { seen }, Command::Decline { seen }] {
+        assert_eq!(refused(&table, "ben", &ahead), Refusal::TooLate, "{ahead:?}");
+    }
 }
 
 #[test]
@@ -312,8 +357,8 @@ fn moves_of_somebody_who_is_away_are_not_taken_back_without_them() {
         // Before that lies what Ben has played himself.
         let entries = undone(&mut table, "ana");
         assert!(matches!(entries[..], [Entry::Ask { seat: Seat::Zero, .. }]), "{entries:?}");
-        assert_eq!(refused(&table, "ana", &Command::Agree), Refusal::NotAsked, "not for him");
-        let entries = done(&mut table, "ben", &Command::Agree);
+        assert_eq!(refused(&table, "ana", &agree(&table)), Refusal::NotAsked, "not for him");
+        let entries = agreed(&mut table, "ben");
         assert!(matches!(entries[..], [Entry::Agree { .. }, Entry::Undo { .. }]), "{entries:?}");
     }
 }
