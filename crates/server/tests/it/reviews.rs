@@ -218,3 +218,39 @@ async fn what_cannot_be_reviewed_is_refused() {
     let more = site.client().post("/review", &question(2, MUCH + 1)).await;
     assert_eq!(more.status, 202, "a server without limits takes more");
 }
+
+#[tokio::test]
+async fn a_page_begins_a_review_and_shows_it() {
+    let site = Site::new().await;
+    let mut ana = site.visitor();
+    let table = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "bot:child")]).await;
+    let running = format!("/t/{table}");
+    assert_eq!(ana.get(&format!("{running}/review")).await.leads_to(), running);
+    assert_eq!(ana.post(&format!("{running}/review"), &[]).await.leads_to(), running);
+
+    let elsewhere = imported(&import(&ana, &game(4).to_string()).await);
+    let page = format!("/t/{elsewhere}/review");
+    let nothing = ana.get(&page).await;
+    assert!(nothing.body.contains("Review the game") && !nothing.body.contains("<progress"));
+    assert_eq!(ana.post(&page, &[]).await.leads_to(), page);
+    let began = Instant::now();
+    let whole = loop {
+        let answer = ana.get(&page).await;
+        assert_eq!(answer.status, 200);
+        if answer.body.contains("story-of-game") {
+            break answer.body;
+        }
+        assert!(answer.body.contains("<progress"), "it says how far it is");
+        assert!(answer.body.contains("http-equiv=\"refresh\""), "it comes again without a script");
+        assert!(began.elapsed() < PATIENCE, "it takes too long");
+        tokio::time::sleep(Duration::from_millis(50)).await;
+    };
+    assert!(whole.contains("The game is not over"));
+    // Nonsense in the address leads somewhere sensible.
+    for query in ["?at=999", "?at=1&line=best&step=999", "?at=1&line=tea&step=3", "?at=x"] {
+        let answer = ana.get(&format!("{page}{query}")).await;
+        assert_eq!(answer.status, 200, "{query}: {}", answer.body);
+    }
+    // Others see it too, for free.
+    assert!(site.visitor().get(&page).await.body.contains("story-of-game"));
+}
