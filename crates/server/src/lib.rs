@@ -53,6 +53,7 @@ mod serve;
 mod sessions;
 mod sockets;
 mod stream;
+mod thinking;
 mod visitor;
 
 pub use admin::{Admin, AdminError, Doomed, MakerInfo, Stage, TableInfo};

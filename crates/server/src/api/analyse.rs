@@ -1,19 +1,16 @@
 //! What a bot thinks of a position.
 
 use std::sync::Arc;
-use std::time::Duration;
 
 use axum::Json;
 use axum::extract::State as Shared;
 use bots::Bot;
-use engine::{Analyse, BadMoves, NotTaken, Ticket};
+use engine::{Analyse, BadMoves};
 use live::LiveError;
 use record::AnyPosition;
 use serde::{Deserialize, Serialize};
 use serde_json::{Map, Value};
 use tiles::Turn;
-use tokio::sync::oneshot;
-use tokio::time::timeout;
 use utoipa::ToSchema;
 
 use super::asking::Sent;
@@ -21,6 +18,7 @@ use super::failure::{Code, Failure, Refused};
 use super::shapes::{KnownBot, State, whole_or_none};
 use crate::app::App;
 use crate::sender::Sender;
+use crate::thinking::{self, NotThought};
 
 /// The longest time an analysis may take.
 const LONGEST_MS: u64 = 2_000;
@@ -28,8 +26,6 @@ const LONGEST_MS: u64 = 2_000;
 const MOST_NODES: u64 = 200_000;
 /// How long an analysis takes by default.
 const USUAL_MS: u64 = 1_000;
-/// How long an analysis waits for its turn before it is dropped.
-const PATIENCE: Duration = Duration::from_secs(10);
 
 /// A position to think about.
 #[derive(Deserialize, ToSchema)]
@@ -158,40 +154,12 @@ pub(crate) async fn analyse(
     Sent(question): Sent<Question>,
 ) -> Result<Json<Map<String, Value>>, Failure> {
     let analyse = question.read()?;
-    // Addresses take turns; bots that a person waits for go first.
-    let asker = app.maker(asker, None).address;
-    let (done, found) = oneshot::channel();
-    let asked = app.scheduler.analyse(asker, analyse, move |found| {
-        // The client may have gone.
-        let _ = done.send(found);
-    });
-    let busy = || {
-        Failure::new(
+    let found = thinking::analyse(&app, asker, analyse).await;
+    found.map(Json).map_err(|error| match error {
+        NotThought::Busy => Failure::new(
             Code::TooBusy,
             "too much is being thought about already; ask again in a moment",
-        )
-    };
-    let ticket = asked.map_err(|error| match error {
-        NotTaken::Full | NotTaken::AskerFull => busy(),
-        NotTaken::Closed => LiveError::Unavailable.into(),
-    })?;
-    let _wish = Wish(ticket);
-    match timeout(PATIENCE, found).await {
-        Ok(Ok(Ok(answer))) => Ok(Json(answer)),
-        Ok(Ok(Err(error))) => {
-            tracing::error!(%error, "an analysis failed");
-            Err(LiveError::Unavailable.into())
-        }
-        Ok(Err(_)) => Err(LiveError::Unavailable.into()),
-        Err(_) => Err(busy()),
-    }
-}
-
-/// A client that waits for an analysis; if it goes, the bot stops thinking.
-struct Wish(Ticket);
-
-impl Drop for Wish {
-    fn drop(&mut self) {
-        self.0.cancel();
-    }
+        ),
+        NotThought::Unavailable => LiveError::Unavailable.into(),
+    })
 }
