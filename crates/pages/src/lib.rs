@@ -79,7 +79,7 @@ pub use new_table::{MOST_COPIES, new_table};
 pub use reading::{Fault, Reading, blank_record, read_record};
 pub use refused::refused;
 pub use replay::{Replay, picture, replay};
-pub use review::{ReviewFound, ReviewPlace, ReviewedGame, review};
+pub use review::{ReviewFound, ReviewPlace, ReviewedGame, Trying, review};
 pub use settings::settings;
 pub use share::code;
 pub use table::{table_page, update};

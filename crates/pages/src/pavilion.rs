@@ -118,6 +118,17 @@ pub(crate) fn acts(view: &View, position: &Position, seat: Seat) -> Markup {
     }
 }
 
+/// The move that is chosen but for one touch, and what its button says: a payment, or the tiles to keep.
+pub(crate) fn finishing(
+    choice: &Choice,
+    position: &Position,
+    moves: &[Move],
+) -> Option<(String, &'static str)> {
+    let place = paying(choice, moves).map(|m| (m.to_string(), "web-place"));
+    let pass = || keeping(choice, position, moves).map(|keep| (format!("X:{keep}"), "web-pass"));
+    place.or_else(pass)
+}
+
 /// The moves that place a tile on the chosen space.
 fn ways(choice: &Choice, moves: &[Move]) -> Vec<Move> {
     let Some(chosen) = choice.space.as_deref() else { return Vec::new() };

@@ -1,4 +1,4 @@
-//! Any position drawn whole: what can be taken, and every board. Nobody plays here; two moves may be compared.
+//! Any position drawn whole: what can be taken, and every board. Two moves may be compared, or one chosen.
 
 use drawing::svg::azul as azul_art;
 use drawing::svg::pavilion as pavilion_art;
@@ -8,6 +8,7 @@ use record::{AnyPosition, Game as _};
 use tiles::{Position as _, Seat, Turn};
 use words::Words;
 
+use crate::choosing::Choosing;
 use crate::{azul, market, pavilion};
 
 /// A position to draw.
@@ -15,8 +16,18 @@ pub(crate) struct Scene<'a> {
     pub(crate) position: &'a AnyPosition,
     pub(crate) names: &'a [&'a str],
     pub(crate) words: &'a Words,
-    /// The two moves to show, if any.
-    pub(crate) compared: Option<Compared<'a>>,
+    /// What can be touched.
+    pub(crate) touched: Touched<'a>,
+}
+
+/// What can be touched in a scene.
+pub(crate) enum Touched<'a> {
+    /// Nothing.
+    Nothing,
+    /// Two moves that are shown.
+    Compared(Compared<'a>),
+    /// Everything that belongs to a move of the seat whose turn it is.
+    Choosing(Choosing<'a>),
 }
 
 /// The best move and the move played, by the seat whose turn it is. They may be the same.
@@ -64,16 +75,27 @@ impl Scene<'_> {
         let spots = |text: &str| -> Vec<Spot> {
             position.read_legal_move(text).map_or_else(|_| Vec::new(), azul_spots)
         };
-        let compared = self.compared.as_ref();
-        let both = compared.map(|it| (spots(it.best.text), spots(it.played.text)));
-        let touch = |spot: Spot| {
-            let (best, played) = both.as_ref()?;
-            compared?.touch(best.contains(&spot), played.contains(&spot))
+        let moves = market::legal(position);
+        let to_move = match position.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Deal | Turn::Over => None,
         };
-        let held = compared.and_then(|it| match position.read_legal_move(it.best.text).ok()? {
-            ::azul::Move::Take { from, color, .. } => Some(azul::held(position, from, color)),
-            ::azul::Move::Tile { .. } | ::azul::Move::Drop { .. } => None,
-        });
+        let touch = |spot: Spot| match &self.touched {
+            Touched::Nothing => None,
+            Touched::Compared(it) => {
+                it.touch(spots(it.best.text).contains(&spot), spots(it.played.text).contains(&spot))
+            }
+            Touched::Choosing(it) => azul::touch(it, position, to_move?, &moves, spot).map(tried),
+        };
+        let picked = match &self.touched {
+            Touched::Nothing => None,
+            Touched::Compared(it) => match position.read_legal_move(it.best.text) {
+                Ok(::azul::Move::Take { from, color, .. }) => Some((from, color)),
+                Ok(::azul::Move::Tile { .. } | ::azul::Move::Drop { .. }) | Err(_) => None,
+            },
+            Touched::Choosing(it) => azul::picked(it.choice, &moves),
+        };
+        let held = picked.map(|(from, color)| azul::held(position, from, color));
         let name = |thing| azul::name(self.words, self.names, position, thing);
         let look = azul_art::Look { touch: &touch, name: &name, held };
         let still = azul_art::Look { touch: &|_| None, name: &name, held: None };
@@ -95,11 +117,19 @@ impl Scene<'_> {
         let spot = |text: &str| -> Option<Spot> {
             position.read_legal_move(text).ok().and_then(pavilion_spot)
         };
-        let compared = self.compared.as_ref();
-        let both = compared.map(|it| (spot(it.best.text), spot(it.played.text)));
-        let touch = |spot: Spot| {
-            let (best, played) = both?;
-            compared?.touch(best == Some(spot), played == Some(spot))
+        let moves = market::legal(position);
+        let to_move = match position.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Deal | Turn::Over => None,
+        };
+        let touch = |it: Spot| match &self.touched {
+            Touched::Nothing => None,
+            Touched::Compared(both) => {
+                both.touch(spot(both.best.text) == Some(it), spot(both.played.text) == Some(it))
+            }
+            Touched::Choosing(choosing) => {
+                pavilion::touch(choosing, position, to_move?, &moves, it).map(tried)
+            }
         };
         let name = |thing| pavilion::name(self.words, self.names, position, thing);
         let look = pavilion_art::Look { touch: &touch, name: &name };
@@ -118,6 +148,35 @@ impl Scene<'_> {
                 let look = if self.is_to_move(seat) { &look } else { &still };
                 html! { (pavilion_art::board(position, seat, look)) (pavilion_art::hand(position, seat, look)) }
             }))
+        }
+    }
+
+    /// What is asked after a first choice, and the buttons that finish it.
+    pub(crate) fn finish(&self) -> Markup {
+        let Touched::Choosing(choosing) = &self.touched else { return html! {} };
+        match self.position {
+            AnyPosition::Azul(position) => {
+                let picked = azul::picked(choosing.choice, &market::legal(position));
+                html! { @if let Some((from, color)) = picked {
+                    @let count = azul::held(position, from, color).count;
+                    p .question { (self.words.say_with("web-where", &[("count", count.into()), ("color", color.to_string().into())])) }
+                } }
+            }
+            AnyPosition::Pavilion(position) => {
+                let Turn::Seat(seat) = position.turn() else { return html! {} };
+                let moves = market::legal(position);
+                html! {
+                    @if let Some(question) = pavilion::question(choosing, position, seat) { p .question { (question) } }
+                    div .row {
+                        @if let Some((text, label)) = pavilion::finishing(choosing.choice, position, &moves) {
+                            a .button.small.primary href=(choosing.with(&format!("move={text}"))) data-go { (self.words.say(label)) }
+                            a .button.small href=(choosing.page) data-go { (self.words.say("web-cancel")) }
+                        } @else if moves.iter().any(|m| matches!(m, ::pavilion::Move::Pass { .. })) {
+                            a .button.small href=(choosing.with("pass=1")) data-go { (self.words.say("web-pass")) }
+                        }
+                    }
+                }
+            }
         }
     }
 
@@ -141,6 +200,11 @@ impl Scene<'_> {
             }
         }
     }
+}
+
+/// A touch that only leads somewhere: there is no table to play at.
+fn tried(touch: Touch) -> Touch {
+    Touch { plays: None, ..touch }
 }
 
 /// What a move touches.

@@ -48,9 +48,10 @@ pub(crate) fn is_suspicious(error: f64, best: &BySeat<f64>) -> bool {
     error >= SUSPICIOUS * scale(best)
 }
 
-/// Whether everything is decided, so that only points can be lost.
-pub(crate) fn is_decided(best: &BySeat<f64>) -> bool {
-    !best.iter().any(|share| (DECIDED..=1.0 - DECIDED).contains(share))
+/// Whether everything was decided, and still is after an error of this size, so that only points were lost.
+pub(crate) fn is_about_points(error: f64, best: &BySeat<f64>) -> bool {
+    let decided = !best.iter().any(|share| (DECIDED..=1.0 - DECIDED).contains(share));
+    decided && error < SHARES[0] * scale(best)
 }
 
 /// The mark of an error, if it has one: of shares of the win, or of points where everything is decided. Nobody is
@@ -59,7 +60,7 @@ pub(crate) fn mark(error: f64, lost: f64, change: f64, best: &BySeat<f64>) -> Op
     let reached = |limits: [f64; 3], size: f64| {
         Mark::ALL.into_iter().zip(limits).rev().find(|&(_, limit)| size >= limit)
     };
-    let found = if is_decided(best) {
+    let found = if is_about_points(error, best) {
         reached(POINTS, lost)
     } else {
         reached(SHARES.map(|limit| limit * scale(best)), error).filter(|_| error >= 2.0 * change)
@@ -91,6 +92,7 @@ mod tests {
         let won = two(0.99);
         assert_eq!(mark(0.001, 2.9, 0.0, &won), None);
         assert_eq!(mark(0.001, 6.0, 0.0, &won), Some(Mark::Mistake));
+        assert_eq!(mark(0.5, 1.0, 0.0, &won), Some(Mark::Blunder), "it throws the game away");
         let four = BySeat::new(Seats::Four, |_| 0.25);
         assert_eq!(mark(0.05, 0.0, 0.0, &four), Some(Mark::Mistake));
         assert!(is_suspicious(0.02, &four) && !is_suspicious(0.02, &even));

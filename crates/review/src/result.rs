@@ -6,7 +6,7 @@ use tiles::{BySeat, Seat};
 
 use crate::component::Reason;
 use crate::json::{by_seat, ruleset, seat};
-use crate::marks::{Mark, is_decided};
+use crate::marks::{Mark, is_about_points};
 
 /// What mattered in a game.
 #[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
@@ -154,9 +154,9 @@ impl Kind {
 }
 
 impl Decision {
-    /// Whether the game was decided before it, so that its mark goes by points.
+    /// Whether the game was decided before it and after it, so that its mark goes by points.
     pub fn is_about_points(&self) -> bool {
-        is_decided(&self.best_value)
+        is_about_points(self.error, &self.best_value)
     }
 }
 
@@ -172,6 +172,14 @@ impl Review {
     /// The moves that changed most, whoever made them, in the order of the game.
     pub fn turning_points(&self, most: usize) -> Vec<(usize, &Decision)> {
         costliest(self.marked().collect(), most)
+    }
+
+    /// The decision at an entry, if it is one.
+    pub fn decision(&self, number: usize) -> Option<(usize, &Decision)> {
+        match &self.entries.get(number)?.kind {
+            Kind::Move(decision) => Some((number, decision)),
+            Kind::Deal(_) => None,
+        }
     }
 
     fn marked(&self) -> impl Iterator<Item = (usize, &Decision)> {

@@ -130,3 +130,10 @@ review-sums = Štěstí a umění
 review-sums-help = Části se sčítají: očekávání + štěstí − vlastní chyby + chyby ostatních + nepředvídané = podíl na výhře. ± jsou dvě směrodatné chyby.
 review-helped = Čí chyby komu pomohly
 review-all-boards = Všechny desky
+review-try = Zkusit to
+review-try-again = Zkusit znovu
+review-task = Na tahu je { $who }: najdi lepší tah než ten zahraný.
+review-accepted = Dobře: ztrácí { $share } % výhry.
+review-not-yet = Ještě ne: ztrácí { $share } % výhry.
+review-answer = Ukázat odpověď
+review-next-task = Další úloha

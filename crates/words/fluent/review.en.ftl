@@ -127,3 +127,10 @@ review-sums = Luck and skill
 review-sums-help = The parts add up: expected + luck − own errors + errors of others + what could not be foreseen = share of the win. ± is two standard errors.
 review-helped = Whose mistakes helped whom
 review-all-boards = All boards
+review-try = Try it yourself
+review-try-again = Try again
+review-task = { $who } to move: find a better move than the one played.
+review-accepted = Good: it loses { $share } % of the win.
+review-not-yet = Not yet: it loses { $share } % of the win.
+review-answer = Show the answer
+review-next-task = Next task

@@ -130,3 +130,10 @@ review-sums = Удача и мастерство
 review-sums-help = Части складываются: ожидание + удача − свои ошибки + ошибки других + непредвиденное = доля победы. ± — две стандартные ошибки.
 review-helped = Чьи ошибки кому помогли
 review-all-boards = Все планшеты
+review-try = Попробовать самому
+review-try-again = Ещё раз
+review-task = Ходит { $who }: найдите ход лучше сыгранного.
+review-accepted = Хорошо: теряется { $share } % победы.
+review-not-yet = Пока нет: теряется { $share } % победы.
+review-answer = Показать ответ
+review-next-task = Следующая задача

@@ -104,3 +104,25 @@ async fn marks_come_while_it_is_made() -> Result<()> {
     assert_eq!(lines, Value::from(2));
     window.close().await
 }
+
+/// Finds the better move by finger, and without a script.
+#[tokio::test]
+async fn a_mistake_is_a_task() -> Result<()> {
+    let site = Site::start().await?;
+    let plain = Look { scripts: false, ..Look::new(Screen::Desktop) };
+    for look in [Look::new(Screen::Phone), plain] {
+        let window = open(&site, "review", look).await?;
+        window.touch("[data-go='try']", 0).await?;
+        window.wait_until("location.search.includes('try=1')").await?;
+        window.wait_until("document.querySelector('.market a.touch')").await?;
+        assert_eq!(window.count(".touch.best, .better").await?, 0, "the answer is not shown");
+        window.touch("a[href*='hint=1']", 0).await?;
+        window.wait_until("document.querySelector('.market a.touch.advised')").await?;
+        window.touch(".market a.touch.advised", 0).await?;
+        window.wait_until("document.querySelector('.boards a.touch.advised')").await?;
+        window.touch(".boards a.touch.advised", 0).await?;
+        window.wait_until("document.querySelector('.verdict-word.fine')").await?;
+        window.close().await?;
+    }
+    Ok(())
+}

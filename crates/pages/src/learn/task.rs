@@ -210,10 +210,8 @@ impl<'a> Asked<'a> {
         };
         let passes = |text: &str| text.starts_with("X:");
         html! {
-            @if let Some(m) = pavilion::paying(&self.choice, &moves) {
-                (finish(m.to_string(), "web-place"))
-            } @else if let Some(keep) = pavilion::keeping(&self.choice, position, &moves) {
-                (finish(format!("X:{keep}"), "web-pass"))
+            @if let Some((text, label)) = pavilion::finishing(&self.choice, position, &moves) {
+                (finish(text, label))
             } @else if moves.iter().any(|m| matches!(m, ::pavilion::Move::Pass { .. })) {
                 a .button.small.advised[choosing.advised.is_some_and(passes)] href=(choosing.with("pass=1")) data-example {
                     (self.words.say("web-pass"))

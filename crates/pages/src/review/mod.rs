@@ -13,11 +13,14 @@ use words::Words;
 
 use self::graph::{Graph, class, marked};
 use self::moment::Moment;
+use crate::choice::Choice;
 use crate::layout::Page;
 use crate::preview::Preview;
 use crate::viewer::Viewer;
 use crate::{assets, end, names};
 
+/// A move that loses less than this share of the win is accepted in a task, at a table for two.
+const ACCEPTED: f64 = 0.04;
 /// How many moments of each seat are listed.
 const MOMENTS: usize = 3;
 
@@ -62,6 +65,24 @@ pub struct ReviewPlace<'a> {
     pub line: Option<&'a str>,
     /// How many moves of the line are made.
     pub step: usize,
+    /// A better move is looked for.
+    pub trying: Option<Trying<'a>>,
+}
+
+/// Somebody who looks for a better move.
+#[derive(Clone, Copy)]
+pub struct Trying<'a> {
+    /// What is chosen so far.
+    pub choice: &'a Choice,
+    /// Whether a hint is wanted.
+    pub hint: bool,
+    /// The share of the win that the chosen move loses; nothing if none is chosen, or if it could not be valued.
+    pub lost: Option<f64>,
+}
+
+/// Whether a move that loses this share of the win is good enough, at a table of so many seats.
+fn is_accepted(lost: f64, seats: usize) -> bool {
+    lost < ACCEPTED * 2.0 / seats as f64
 }
 
 impl<'a> ReviewFound<'a> {
@@ -131,6 +152,8 @@ impl Shown<'_> {
             text: &game.record.entries[self.at].text,
             line: game.at.line,
             step: game.at.step,
+            trying: game.at.trying,
+            next: self.next_task(),
         };
         let running = matches!(game.found, ReviewFound::Running { .. });
         html! {
@@ -160,6 +183,14 @@ impl Shown<'_> {
                 }
             }
         }
+    }
+
+    /// The next mistake of the same seat.
+    fn next_task(&self) -> Option<usize> {
+        let marks = marked(self.game.found.entries());
+        let seat = marks.iter().find(|it| it.0 == self.at)?.1.seat;
+        let mut later = marks.iter().filter(|it| it.0 > self.at && it.1.seat == seat);
+        later.find(|it| !it.1.is_about_points()).map(|it| it.0)
     }
 
     fn graph(&self) -> Graph<'_> {

@@ -7,8 +7,9 @@ use story::Teller;
 use words::Words;
 
 use super::graph::class;
-use super::{address, luck_of, round};
-use crate::scene::{self, Compared, Scene};
+use super::{Trying, address, is_accepted, luck_of, round};
+use crate::choosing::Choosing;
+use crate::scene::{self, Compared, Scene, Touched};
 
 /// An error below this share of the win is not worth a word.
 const NOTHING: f64 = 0.005;
@@ -26,6 +27,9 @@ pub(super) struct Moment<'a> {
     pub(super) text: &'a str,
     pub(super) line: Option<&'a str>,
     pub(super) step: usize,
+    pub(super) trying: Option<Trying<'a>>,
+    /// The entry of the next task.
+    pub(super) next: Option<usize>,
 }
 
 /// A line of moves from an entry.
@@ -87,29 +91,82 @@ impl Moment<'_> {
         format!("{}&line={line}&step={step}", address(self.id, self.number))
     }
 
-    /// The boards, with the best move and the move played on them.
+    /// The task at this entry, if somebody tries it: it has a mark, and not only points can be lost.
+    fn task(&self) -> Option<(&Decision, Trying<'_>)> {
+        let decision = self.decision().filter(|it| is_task(it))?;
+        Some((decision, self.trying?))
+    }
+
+    /// The boards, with the best move and the move played on them, or with what can be chosen.
     pub(super) fn drawn(&self) -> Markup {
         let position = self.position();
-        let better = |m: &str| {
-            let said = self.teller.move_in_words(self.number, m);
-            self.words.say_with("review-better", &[("move", said.into())])
-        };
-        let compared = match (self.decision(), self.open_line()) {
-            (Some(decision), None) => Some(Compared {
-                best: scene::Shown {
-                    text: &decision.best,
-                    label: better(&decision.best),
-                    href: self.at_step("best", 1),
-                },
-                played: scene::Shown {
-                    text: &decision.played,
-                    label: self.played(decision),
-                    href: self.at_step("played", 1),
-                },
+        self.scene(&position).draw()
+    }
+
+    fn scene<'a>(&'a self, position: &'a AnyPosition) -> Scene<'a> {
+        let touched = match (self.task(), self.decision(), self.open_line()) {
+            (Some((decision, trying)), _, _) => Touched::Choosing(Choosing {
+                words: self.words,
+                choice: trying.choice,
+                page: self.to_try(trying.hint),
+                advised: trying.hint.then_some(decision.best.as_str()),
             }),
-            (Some(_) | None, _) => None,
+            (None, Some(decision), None) => Touched::Compared(self.compared(decision)),
+            (None, _, _) => Touched::Nothing,
         };
-        Scene { position: &position, names: self.names, words: self.words, compared }.draw()
+        Scene { position, names: self.names, words: self.words, touched }
+    }
+
+    fn compared<'a>(&'a self, decision: &'a Decision) -> Compared<'a> {
+        let said = self.teller.move_in_words(self.number, &decision.best);
+        let better = self.words.say_with("review-better", &[("move", said.into())]);
+        let best =
+            scene::Shown { text: &decision.best, label: better, href: self.at_step("best", 1) };
+        let played = scene::Shown {
+            text: &decision.played,
+            label: self.played(decision),
+            href: self.at_step("played", 1),
+        };
+        Compared { best, played }
+    }
+
+    /// Where the task is, with a hint or without.
+    fn to_try(&self, hint: bool) -> String {
+        format!("{}&try=1{}", address(self.id, self.number), if hint { "&hint=1" } else { "" })
+    }
+
+    /// The task: what is asked, what is said to a move, and where to go from there.
+    fn tried(&self, decision: &Decision, trying: Trying<'_>) -> Markup {
+        let who = self.names[decision.seat.index()];
+        let position = self.position();
+        let chosen = trying.choice.play.as_deref();
+        let accepted = trying.lost.map(|lost| is_accepted(lost, decision.value.seats().count()));
+        html! {
+            p .played { (self.words.say_with("review-task", &[("who", who.into())])) }
+            @if let (Some(text), Some(lost), Some(accepted)) = (chosen, trying.lost, accepted) {
+                @let share = ("share", self.words.decimal(100.0 * lost, 1).into());
+                p { (self.teller.move_in_words(self.number, text)) }
+                @if accepted {
+                    p .verdict-word.fine role="status" { (self.words.say_with("review-accepted", &[share])) }
+                } @else {
+                    p .verdict-word.mistake role="status" { (self.words.say_with("review-not-yet", &[share])) }
+                }
+            } @else {
+                (self.scene(&position).finish())
+            }
+            div .row {
+                @if accepted != Some(true) {
+                    @if chosen.is_some() {
+                        a .button.small.primary href=(self.to_try(false)) data-go { (self.words.say("review-try-again")) }
+                    }
+                    @if !trying.hint { a .button.small href=(self.to_try(true)) data-go { (self.words.say("learn-hint")) } }
+                }
+                a .button.small.quiet href=(address(self.id, self.number)) data-go { (self.words.say("review-answer")) }
+                @if let Some(next) = self.next {
+                    a .button.small.primary[accepted == Some(true)] href={ (address(self.id, next)) "&try=1" } data-go="next-task" { (self.words.say("review-next-task")) }
+                }
+            }
+        }
     }
 
     fn played(&self, decision: &Decision) -> String {
@@ -127,6 +184,8 @@ impl Moment<'_> {
                 @if let Some(luck) = self.entry.and_then(|it| luck_of(it, self.names, self.words)) {
                     p { (self.words.say("review-luck")) ": " (luck) }
                 }
+            } @else if let Some((decision, trying)) = self.task() {
+                (self.tried(decision, trying))
             } @else if let Some(decision) = self.decision() {
                 p .played { (self.played(decision)) }
                 (self.verdict(decision))
@@ -154,6 +213,9 @@ impl Moment<'_> {
             }
             p .better { (self.words.say_with("review-better", &[("move", best.into())])) }
             @for sentence in self.teller.why(self.number, decision) { p .why { (sentence) } }
+            @if is_task(decision) {
+                div .row { a .button.small.primary href=(self.to_try(false)) data-go="try" { (self.words.say("review-try")) } }
+            }
             @if decision.proven { p .proven { (self.words.say("review-proven")) } }
         }
     }
@@ -202,4 +264,9 @@ impl Moment<'_> {
         };
         format!("{who}: {}", self.teller.said(&position, last))
     }
+}
+
+/// Whether a better move can be looked for: it has a mark, and the game was still open.
+fn is_task(decision: &Decision) -> bool {
+    decision.mark.is_some() && !decision.is_about_points()
 }

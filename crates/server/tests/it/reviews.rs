@@ -251,6 +251,12 @@ async fn a_page_begins_a_review_and_shows_it() {
         let answer = ana.get(&format!("{page}{query}")).await;
         assert_eq!(answer.status, 200, "{query}: {}", answer.body);
     }
+    // A move that is tried is valued, whatever it is; what is no move is not.
+    let record = game(4);
+    for text in [record.entries[1].text.as_str(), "5R1", "tea", "9Z9"] {
+        let answer = ana.get(&format!("{page}?at=1&try=1&move={text}")).await;
+        assert_eq!(answer.status, 200, "{text}: {}", answer.body);
+    }
     // Others see it too, for free.
     assert!(site.visitor().get(&page).await.body.contains("story-of-game"));
 }
