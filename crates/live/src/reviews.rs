@@ -1,7 +1,7 @@
 //! Reviews of games: each is made once, by one process, and kept in the store.
 //!
 //! The process that is asked first claims a review with a lease of a few seconds, renews it while it thinks, and
-//! notes how far it is. Others see that in the store. If the process dies, whoever is asked next begins again.
+//! notes how far it is. Others see that in the store. If the process dies, the next one that is asked begins again.
 
 mod desk;
 mod key;
@@ -27,7 +27,7 @@ use crate::tables::Tables;
 
 /// A day, in milliseconds.
 const DAY: i64 = 24 * 60 * 60 * 1_000;
-/// How many days a review is kept that nobody asks for.
+/// A review is kept this many days after the last look at it.
 const KEPT_DAYS: i64 = 90;
 /// How many reviews are kept.
 const MOST_KEPT: u32 = 5_000;

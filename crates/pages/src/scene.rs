@@ -76,16 +76,13 @@ impl Scene<'_> {
             position.read_legal_move(text).map_or_else(|_| Vec::new(), azul_spots)
         };
         let moves = market::legal(position);
-        let to_move = match position.turn() {
-            Turn::Seat(seat) => Some(seat),
-            Turn::Deal | Turn::Over => None,
-        };
+        let [best, played] = self.compared().map(spots);
         let touch = |spot: Spot| match &self.touched {
             Touched::Nothing => None,
-            Touched::Compared(it) => {
-                it.touch(spots(it.best.text).contains(&spot), spots(it.played.text).contains(&spot))
+            Touched::Compared(it) => it.touch(best.contains(&spot), played.contains(&spot)),
+            Touched::Choosing(it) => {
+                azul::touch(it, position, self.to_move()?, &moves, spot).map(tried)
             }
-            Touched::Choosing(it) => azul::touch(it, position, to_move?, &moves, spot).map(tried),
         };
         let picked = match &self.touched {
             Touched::Nothing => None,
@@ -118,17 +115,12 @@ impl Scene<'_> {
             position.read_legal_move(text).ok().and_then(pavilion_spot)
         };
         let moves = market::legal(position);
-        let to_move = match position.turn() {
-            Turn::Seat(seat) => Some(seat),
-            Turn::Deal | Turn::Over => None,
-        };
-        let touch = |it: Spot| match &self.touched {
+        let [best, played] = self.compared().map(spot);
+        let touch = |spot: Spot| match &self.touched {
             Touched::Nothing => None,
-            Touched::Compared(both) => {
-                both.touch(spot(both.best.text) == Some(it), spot(both.played.text) == Some(it))
-            }
-            Touched::Choosing(choosing) => {
-                pavilion::touch(choosing, position, to_move?, &moves, it).map(tried)
+            Touched::Compared(it) => it.touch(best == Some(spot), played == Some(spot)),
+            Touched::Choosing(it) => {
+                pavilion::touch(it, position, self.to_move()?, &moves, spot).map(tried)
             }
         };
         let name = |thing| pavilion::name(self.words, self.names, position, thing);
@@ -180,8 +172,23 @@ impl Scene<'_> {
         }
     }
 
+    /// The best move and the move played, as they are written; nothing where none are compared.
+    fn compared(&self) -> [&str; 2] {
+        match &self.touched {
+            Touched::Compared(it) => [it.best.text, it.played.text],
+            Touched::Nothing | Touched::Choosing(_) => ["", ""],
+        }
+    }
+
+    fn to_move(&self) -> Option<Seat> {
+        match self.position.turn() {
+            Turn::Seat(seat) => Some(seat),
+            Turn::Deal | Turn::Over => None,
+        }
+    }
+
     fn is_to_move(&self, seat: Seat) -> bool {
-        self.position.turn() == Turn::Seat(seat)
+        self.to_move() == Some(seat)
     }
 
     fn boards(&self, draw: impl Fn(Seat) -> Markup) -> Markup {

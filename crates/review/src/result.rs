@@ -169,7 +169,7 @@ impl Review {
         costliest(marked, most)
     }
 
-    /// The moves that changed most, whoever made them, in the order of the game.
+    /// The costliest moves of all seats, in the order of the game.
     pub fn turning_points(&self, most: usize) -> Vec<(usize, &Decision)> {
         costliest(self.marked().collect(), most)
     }

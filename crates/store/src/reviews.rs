@@ -41,8 +41,7 @@ pub trait ReviewStore {
     /// A review, or `None` if there is none of that id.
     async fn review(&self, id: &str) -> Result<Option<StoredReview>, StoreError>;
 
-    /// Takes the lease of a review that is new, or that is not finished and that nobody works at; whether it was
-    /// taken.
+    /// Takes the lease of a review that is new, or unfinished without a valid lease. Says whether it was taken.
     async fn claim_review(
         &self,
         review: &NewReview,
@@ -59,7 +58,7 @@ pub trait ReviewStore {
         lease: &Lease,
     ) -> Result<bool, StoreError>;
 
-    /// Writes a finished review, whoever has its lease; nothing if it was finished or deleted before.
+    /// Writes a finished review; its lease does not matter. Does nothing if it was finished or deleted before.
     async fn finish_review(&self, id: &str, body: &str) -> Result<(), StoreError>;
 
     /// Notes that somebody asked for a review at a time, unless that was noted after `before`.

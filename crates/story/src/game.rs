@@ -122,7 +122,8 @@ impl Teller<'_> {
         let scores: Vec<String> = scores.iter().map(ToString::to_string).collect();
         let names: Vec<&str> = winners.iter().map(|seat| self.name(*seat)).collect();
         let who = ("who", list(&names, self.words).into());
-        let args = [who, ("scores", scores.join(" : ").into()), ("rounds", end.round().into())];
+        let args =
+            [who, ("scores", scores.join("\u{a0}:\u{a0}").into()), ("rounds", end.round().into())];
         self.words
             .say_with(if winners.len() == 1 { "story-end" } else { "story-end-shared" }, &args)
     }

@@ -26,7 +26,7 @@ review-better = better: { $move }
 review-flawless = Nobody made a mistake that this review could find.
 review-judge = Judged by the net with { $nodes } nodes for each move. Luck is known to within ± { $error } % of the win.
 
-## Moves in short, whoever makes them
+## Moves in a few words
 
 azul-move-take = { $from ->
     [center] { tiles } from the center

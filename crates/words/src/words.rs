@@ -91,6 +91,19 @@ impl Words {
         }
     }
 
+    /// A share in percent: `12.5 %`.
+    pub fn percent(&self, share: f64) -> String {
+        format!("{} %", self.decimal(100.0 * share, 1))
+    }
+
+    /// A change of a share in percent, with its sign: `+12.5 %`.
+    pub fn signed_percent(&self, change: f64) -> String {
+        let percent = self.percent(change);
+        // What rounds to nothing has no sign.
+        let is_gain = change > 0.0 && percent != self.percent(0.0);
+        if is_gain { format!("+{percent}") } else { percent }
+    }
+
     fn fill_in(&self, id: &str, args: &[(&str, Arg)]) -> String {
         let args: FluentArgs = args.iter().map(|(name, arg)| (*name, arg.value())).collect();
         let found = |bundle: &Bundle| {

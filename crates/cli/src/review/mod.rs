@@ -85,21 +85,16 @@ impl Told<'_> {
     /// The table of what adds up, a column for each seat.
     fn headings(&self) -> String {
         let words = &self.terminal.words;
-        let percent = |share: f64| format!("{} %", words.decimal(100.0 * share, 1));
-        let signed = |share: f64| {
-            let plus = if 100.0 * share >= 0.05 { "+" } else { "" };
-            format!("{plus}{}", percent(share))
-        };
         let of = |make: &dyn Fn(&SeatReview) -> String| -> Vec<String> {
             self.review.seats.iter().map(make).collect()
         };
         let rows: [(&str, Vec<String>); 8] = [
-            ("review-first", of(&|seat| percent(seat.first))),
-            ("review-luck", of(&|seat| signed(seat.luck))),
-            ("review-errors", of(&|seat| signed(-seat.errors))),
-            ("review-gifts", of(&|seat| signed(seat.gifts))),
-            ("review-unforeseen", of(&|seat| signed(seat.unforeseen))),
-            ("review-last", of(&|seat| percent(seat.last))),
+            ("review-first", of(&|seat| words.percent(seat.first))),
+            ("review-luck", of(&|seat| words.signed_percent(seat.luck))),
+            ("review-errors", of(&|seat| words.signed_percent(-seat.errors))),
+            ("review-gifts", of(&|seat| words.signed_percent(seat.gifts))),
+            ("review-unforeseen", of(&|seat| words.signed_percent(seat.unforeseen))),
+            ("review-last", of(&|seat| words.percent(seat.last))),
             ("review-accuracy", of(&|seat| words.decimal(seat.accuracy, 1))),
             ("review-rate", of(&|seat| words.decimal(seat.error_rate, 1))),
         ];

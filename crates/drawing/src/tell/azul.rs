@@ -65,7 +65,7 @@ fn bonuses(bonus: Bonus, words: &Words) -> String {
     list(&parts.iter().map(String::as_str).collect::<Vec<_>>(), words)
 }
 
-/// A legal move in short, whoever makes it: `3 blue tiles from display 2 → line 4`.
+/// A legal move in a few words, without a player: `3 blue tiles from display 2 → line 4`.
 pub fn azul_move(position: &Position, m: Move, words: &Words) -> String {
     match m {
         Move::Take { from, color: c, to } => {

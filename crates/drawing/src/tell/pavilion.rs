@@ -107,7 +107,7 @@ pub fn pavilion_event(event: Event, names: &[&str], stars: StarNames, words: &Wo
     }
 }
 
-/// A legal move in short, whoever makes it: `2 green tiles from display 3`.
+/// A legal move in a few words, without a player: `2 green tiles from display 3`.
 pub fn pavilion_move(position: &Position, m: Move, stars: StarNames, words: &Words) -> String {
     match m {
         Move::Take { from, color: _ } => {

@@ -14,8 +14,8 @@ struct Task {
     seed: String,
 }
 
-/// The id of a review: a hash of the game, of how much is thought about it, and of who judges. So the same game has the
-/// same review, whoever played it.
+/// The id of a review: a hash of the game, of how much is thought about it, and of who judges. The names
+/// of the players do not count, so the same game has the same review.
 pub(super) fn id(reviewing: &Reviewing) -> String {
     let ReviewOptions { nodes, seed } = reviewing.options();
     let judge = judge(reviewing.record().ruleset);

@@ -41,6 +41,7 @@ impl Graph<'_> {
     /// The graph; `address` leads to an entry.
     pub(super) fn draw(&self, address: &dyn Fn(usize) -> String) -> Markup {
         let seats = self.positions[0].scores().seats();
+        let marks = marked(self.entries);
         let (top, bottom) = (Self::y(1.0), Self::y(0.0));
         html! {
             svg .review-graph viewBox={ "0 0 " (WIDTH) " " (HEIGHT + 14.0) } role="group" aria-label=(self.words.say("review-graph"))
@@ -63,7 +64,7 @@ impl Graph<'_> {
                 // A keyboard steps with the buttons below; so many links would be in its way.
                 @for (first, last) in self.regions() {
                     @let (left, right) = (self.x(first) - self.step() / 2.0, self.x(last) + self.step() / 2.0);
-                    a href=(address(self.target(first, last))) tabindex="-1" aria-hidden="true" {
+                    a href=(address(target(&marks, first, last))) tabindex="-1" aria-hidden="true" {
                         rect .hit x=(place(left)) y="0" width=(place(right - left)) height=(HEIGHT + 14.0) {}
                     }
                 }
@@ -85,13 +86,6 @@ impl Graph<'_> {
             end.1 = last;
         }
         regions
-    }
-
-    /// Where touching a piece leads: to what was worst there.
-    fn target(&self, first: usize, last: usize) -> usize {
-        let marks = marked(self.entries);
-        let there = marks.iter().filter(|it| (first..=last).contains(&it.0));
-        there.max_by(|a, b| a.1.error.total_cmp(&b.1.error)).map_or(first, |it| it.0)
     }
 
     /// How wide an entry is.
@@ -129,7 +123,7 @@ impl Graph<'_> {
             Kind::Move(decision) => match decision.mark {
                 Some(mark) => {
                     let y = Self::y(values[decision.seat]);
-                    html! { circle .dot.(class(mark)) cx=(place(x)) cy=(place(y)) r="4.5" {} }
+                    html! { circle .dot.(mark.name()) cx=(place(x)) cy=(place(y)) r="4.5" {} }
                 }
                 None => html! {},
             },
@@ -144,21 +138,22 @@ impl Graph<'_> {
     }
 }
 
+/// Where touching a piece of the graph leads: to what was worst there.
+fn target(marks: &[(usize, &Decision, Mark)], first: usize, last: usize) -> usize {
+    let there = marks.iter().filter(|it| (first..=last).contains(&it.0));
+    there.max_by(|a, b| a.1.error.total_cmp(&b.1.error)).map_or(first, |it| it.0)
+}
+
 /// A number with one decimal, to keep the page short.
-fn place(number: f64) -> f64 {
+pub(super) fn place(number: f64) -> f64 {
     (number * 10.0).round() / 10.0
 }
 
 /// Whom a deal helped much.
-pub(super) fn lucky(luck: &BySeat<f64>) -> Option<Seat> {
+fn lucky(luck: &BySeat<f64>) -> Option<Seat> {
     let least = LUCKY * 2.0 / luck.seats().count() as f64;
     let best = luck.seats().iter().max_by(|a, b| luck[*a].total_cmp(&luck[*b]))?;
     (luck[best] >= least).then_some(best)
-}
-
-/// How a mark is called in the style sheet.
-pub(super) fn class(mark: Mark) -> &'static str {
-    mark.name()
 }
 
 /// The marked entries, in order.

@@ -11,7 +11,7 @@ use story::Teller;
 use table::Table;
 use words::Words;
 
-use self::graph::{Graph, class, marked};
+use self::graph::{Graph, marked};
 use self::moment::Moment;
 use crate::choice::Choice;
 use crate::layout::Page;
@@ -265,7 +265,7 @@ impl Shown<'_> {
             ol .moments { @for (number, decision, mark) in marks {
                 li {
                     a href=(address(self.game.id, *number)) data-go aria-current=[(*number == self.at).then_some("step")] {
-                        i .dot.(class(*mark)) aria-hidden="true" {}
+                        i .dot.(mark.name()) aria-hidden="true" {}
                         span .who { (self.names[decision.seat.index()]) }
                         " " span { (self.teller.move_in_words(*number, &decision.played)) }
                         " " span .cost { (story::mark(*mark, self.words)) ", " (self.teller.cost(decision)) }
@@ -279,11 +279,10 @@ impl Shown<'_> {
 /// The luck of a deal, seat by seat.
 fn luck_of(entry: &Entry, names: &[&str], words: &Words) -> Option<String> {
     let Kind::Deal(luck) = &entry.kind else { return None };
-    let each = luck.luck.seats().iter().map(|seat| {
-        let share = 100.0 * luck.luck[seat];
-        let plus = if share >= 0.05 { "+" } else { "" };
-        format!("{} {plus}{} %", names[seat.index()], words.decimal(share, 1))
-    });
+    let each =
+        luck.luck.seats().iter().map(|seat| {
+            format!("{} {}", names[seat.index()], words.signed_percent(luck.luck[seat]))
+        });
     Some(each.collect::<Vec<_>>().join(" · "))
 }
 

@@ -6,7 +6,6 @@ use review::{Decision, Entry, Kind};
 use story::Teller;
 use words::Words;
 
-use super::graph::class;
 use super::{Trying, address, is_accepted, luck_of, round};
 use crate::choosing::Choosing;
 use crate::scene::{self, Compared, Scene, Touched};
@@ -204,8 +203,8 @@ impl Moment<'_> {
         let best = self.teller.move_in_words(self.number, &decision.best);
         html! {
             @match decision.mark {
-                Some(mark) => p .verdict-word.(class(mark)) {
-                    i .dot.(class(mark)) aria-hidden="true" {}
+                Some(mark) => p .verdict-word.(mark.name()) {
+                    i .dot.(mark.name()) aria-hidden="true" {}
                     (story::mark(mark, self.words)) ", " (self.teller.cost(decision))
                 },
                 None if decision.error < NOTHING => p .verdict-word.fine { (self.words.say("review-nothing-lost")) },

@@ -5,6 +5,8 @@ use review::{Review, SeatReview};
 use tiles::{BySeat, Seat};
 use words::Words;
 
+use super::graph::place;
+
 /// The size of a bar.
 const WIDTH: f64 = 300.0;
 const HEIGHT: f64 = 34.0;
@@ -12,21 +14,20 @@ const HEIGHT: f64 = 34.0;
 /// The bars and the table of numbers.
 pub(super) fn sums(review: &Review, names: &[&str], words: &Words) -> Markup {
     let seats = || review.seats.seats().iter();
-    let percent = |share: f64| format!("{} %", words.decimal(100.0 * share, 1));
-    let signed = |share: f64| {
-        let plus = if 100.0 * share >= 0.05 { "+" } else { "" };
-        format!("{plus}{}", percent(share))
-    };
     type Shown<'a> = (&'a str, Option<&'a str>, &'a dyn Fn(&SeatReview) -> String);
     let rows: [Shown<'_>; 8] = [
-        ("review-first", None, &|it| percent(it.first)),
+        ("review-first", None, &|it| words.percent(it.first)),
         ("review-luck", Some("luck"), &|it| {
-            format!("{} ± {}", signed(it.luck), words.decimal(200.0 * it.luck_error, 1))
+            format!(
+                "{} ± {}",
+                words.signed_percent(it.luck),
+                words.decimal(200.0 * it.luck_error, 1)
+            )
         }),
-        ("review-errors", Some("errors"), &|it| signed(-it.errors)),
-        ("review-gifts", Some("gifts"), &|it| signed(it.gifts)),
-        ("review-unforeseen", Some("unforeseen"), &|it| signed(it.unforeseen)),
-        ("review-last", None, &|it| percent(it.last)),
+        ("review-errors", Some("errors"), &|it| words.signed_percent(-it.errors)),
+        ("review-gifts", Some("gifts"), &|it| words.signed_percent(it.gifts)),
+        ("review-unforeseen", Some("unforeseen"), &|it| words.signed_percent(it.unforeseen)),
+        ("review-last", None, &|it| words.percent(it.last)),
         ("review-accuracy", None, &|it| words.decimal(it.accuracy, 1)),
         ("review-rate", None, &|it| words.decimal(it.error_rate, 1)),
     ];
@@ -107,10 +108,6 @@ fn bar(it: &SeatReview, (least, most): (f64, f64)) -> Markup {
     }
 }
 
-fn place(number: f64) -> f64 {
-    (number * 10.0).round() / 10.0
-}
-
 /// Whose mistakes helped whom.
 fn helped(review: &Review, names: &[&str], words: &Words) -> Markup {
     let gifts = gifts(review);
@@ -127,7 +124,7 @@ fn helped(review: &Review, names: &[&str], words: &Words) -> Markup {
                     tr {
                         th scope="row" { (names[from.index()]) }
                         @for to in seats() {
-                            td { @if from == to { "—" } @else { (words.decimal(100.0 * gifts[from.index()][to], 1)) " %" } }
+                            td { @if from == to { "—" } @else { (words.percent(gifts[from.index()][to])) } }
                         }
                     }
                 } }
