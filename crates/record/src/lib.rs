@@ -21,6 +21,7 @@
 //! It decides no rule (the games do), chooses no move, and neither opens files nor talks to anyone.
 
 mod any;
+mod cursor;
 mod drawn;
 mod event;
 mod fairness;

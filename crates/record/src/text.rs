@@ -7,6 +7,7 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
+use crate::cursor::{Cursor, Tag};
 use crate::{AnyPosition, Refused, Ruleset, UnknownRuleset, is_deal};
 
 /// The version of our rules, raised whenever their behavior changes.
@@ -235,14 +236,6 @@ impl Record {
     }
 }
 
-struct Tag {
-    name: String,
-    value: String,
-    line: usize,
-    /// Where the value begins.
-    column: usize,
-}
-
 fn known_ruleset(tags: &[Tag], lines: usize) -> Result<Ruleset, BadRecord> {
     let Some(tag) = tags.iter().find(|tag| tag.name == "Ruleset") else {
         return Err(BadRecord { line: lines.max(1), column: 1, slip: Slip::NoRuleset });
@@ -256,144 +249,6 @@ fn check_rules_version(tags: &[Tag]) -> Result<(), BadRecord> {
             Err(tag.wrong(Slip::OtherRules(tag.value.clone())))
         }
         _ => Ok(()),
-    }
-}
-
-impl Tag {
-    fn wrong(&self, slip: Slip) -> BadRecord {
-        BadRecord { line: self.line, column: self.column, slip }
-    }
-}
-
-/// A place within one line.
-struct Cursor<'a> {
-    line: usize,
-    text: &'a str,
-    at: usize,
-}
-
-impl<'a> Cursor<'a> {
-    fn rest(&self) -> &'a str {
-        &self.text[self.at..]
-    }
-
-    fn peek(&self) -> Option<char> {
-        self.rest().chars().next()
-    }
-
-    fn next(&mut self) -> Option<char> {
-        let next = self.peek()?;
-        self.at += next.len_utf8();
-        Some(next)
-    }
-
-    fn column(&self) -> usize {
-        self.text[..self.at].chars().count() + 1
-    }
-
-    fn wrong(&self, slip: Slip) -> BadRecord {
-        BadRecord { line: self.line, column: self.column(), slip }
-    }
-
-    fn skip_blanks(&mut self) {
-        self.word(|letter| letter == ' ' || letter == '\t');
-    }
-
-    /// Everything up to the first character that does not belong.
-    fn word(&mut self, belongs: impl Fn(char) -> bool) -> &'a str {
-        let start = self.at;
-        while self.peek().is_some_and(&belongs) {
-            self.next();
-        }
-        &self.text[start..self.at]
-    }
-
-    fn expect(&mut self, wanted: char) -> Result<(), BadRecord> {
-        if self.peek() == Some(wanted) {
-            self.next();
-            return Ok(());
-        }
-        Err(self.wrong(Slip::Missing(wanted)))
-    }
-
-    /// `[Name "value"]`
-    fn tag<N>(&mut self, earlier: &mut HashSet<N>) -> Result<Tag, BadRecord>
-    where
-        N: From<&'a str> + Eq + Hash,
-    {
-        self.expect('[')?;
-        let start = self.column();
-        let name = self.word(|letter| letter.is_ascii_alphanumeric() || letter == '_');
-        if !name.starts_with(|first: char| first.is_ascii_alphabetic()) {
-            return Err(BadRecord { column: start, ..self.wrong(Slip::NoTagName) });
-        }
-        if !earlier.insert(name.into()) {
-            let slip = Slip::TagTwice(name.to_owned());
-            return Err(BadRecord { column: start, ..self.wrong(slip) });
-        }
-        self.skip_blanks();
-        self.expect('"')?;
-        let column = self.column();
-        let value = self.quoted()?;
-        self.skip_blanks();
-        self.expect(']')?;
-        Ok(Tag { name: name.to_owned(), value, line: self.line, column })
-    }
-
-    /// The rest of a quoted value; `\"` and `\\` stand for themselves.
-    fn quoted(&mut self) -> Result<String, BadRecord> {
-        let mut value = String::new();
-        loop {
-            match self.peek() {
-                None => return Err(self.wrong(Slip::OpenQuote)),
-                Some('"') => {
-                    self.next();
-                    return Ok(value);
-                }
-                Some('\\') => {
-                    self.next();
-                    match self.peek() {
-                        Some(escaped @ ('"' | '\\')) => value.push(escaped),
-                        _ => return Err(self.wrong(Slip::WrongEscape)),
-                    }
-                }
-                Some(letter) if is_control(letter) => {
-                    return Err(self.wrong(Slip::ControlCharacter));
-                }
-                Some(letter) => value.push(letter),
-            }
-            self.next();
-        }
-    }
-
-    /// `12 3R4`
-    fn entry(&mut self, due: usize) -> Result<Entry, BadRecord> {
-        let start = self.column();
-        let number = self.word(|letter| letter.is_ascii_digit());
-        if number != due.to_string() {
-            return Err(BadRecord { column: start, ..self.wrong(Slip::WrongNumber(due)) });
-        }
-        let after_number = self.at;
-        self.skip_blanks();
-        let text = self.word(|letter| !letter.is_whitespace() && letter != ';');
-        if text.is_empty() || self.at == after_number + text.len() {
-            return Err(self.wrong(Slip::NoEntry));
-        }
-        if let Some(odd) = text.find(is_control) {
-            self.at -= text.len() - odd;
-            return Err(self.wrong(Slip::ControlCharacter));
-        }
-        Ok(Entry { text: text.to_owned(), comments: Vec::new() })
-    }
-
-    /// A comment, or nothing, up to the end of the line.
-    fn comment(&mut self) -> Result<Option<String>, BadRecord> {
-        self.skip_blanks();
-        match self.peek() {
-            None => Ok(None),
-            Some(';') => Ok(Some(self.rest()[1..].replace(is_control, " ").trim().to_owned())),
-            Some(_) => Err(self.wrong(Slip::Surplus)),
-        }
     }
 }
 
