@@ -143,6 +143,11 @@ fn record_fault(bad: &BadRecord, words: &Words) -> Fault {
         Slip::OtherRules(version) => {
             words.say_with("replay-fault-other-rules", &[("version", version.as_str().into())])
         }
+        Slip::Variations => words.say("replay-fault-variations"),
+        Slip::NothingToVary => words.say("replay-fault-nothing-to-vary"),
+        Slip::EmptyVariation => words.say("replay-fault-empty-variation"),
+        Slip::NotOpened => expected("("),
+        Slip::OpenVariation => expected(")"),
         Slip::Missing(letter) => expected(&letter.to_string()),
         Slip::NoTagName => words.say("replay-fault-no-tag-name"),
         Slip::TagTwice(name) => {

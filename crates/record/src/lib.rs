@@ -37,6 +37,7 @@ mod ruleset;
 mod seed;
 mod state;
 mod statements;
+mod study;
 mod tape;
 mod text;
 
@@ -58,5 +59,6 @@ pub use ruleset::Ruleset;
 pub use seed::{deal_seed, generator};
 pub use state::StateError;
 pub use statements::{BadStatement, Statement, Statements};
+pub use study::{BadStudy, STUDY_VERSION, Study};
 pub use tape::tape_seed;
 pub use text::{BadRecord, Entry, RULES_VERSION, Record, ReplayError, Slip};

@@ -8,7 +8,7 @@ use std::str::FromStr;
 use thiserror::Error;
 
 use crate::cursor::{Cursor, Tag};
-use crate::{AnyPosition, Refused, Ruleset, UnknownRuleset, is_deal};
+use crate::{AnyPosition, Refused, Ruleset, STUDY_VERSION, UnknownRuleset, is_deal};
 
 /// The version of our rules, raised whenever their behavior changes.
 pub const RULES_VERSION: &str = "1";
@@ -61,6 +61,21 @@ pub enum Slip {
         "this record follows version {0} of the rules; this program knows version {RULES_VERSION}"
     )]
     OtherRules(String),
+    /// The record has variations.
+    #[error("this record has variations: it is a study, not one game")]
+    Variations,
+    /// A variation before anything that it could replace.
+    #[error("expected an entry before (: a variation replaces the entry before it")]
+    NothingToVary,
+    /// A variation without entries.
+    #[error("expected an entry between ( and )")]
+    EmptyVariation,
+    /// The end of a variation that did not begin.
+    #[error("expected ( before )")]
+    NotOpened,
+    /// A variation that does not end.
+    #[error("expected ) for the variation that begins here")]
+    OpenVariation,
     /// A character is missing.
     #[error("expected {0}")]
     Missing(char),
@@ -174,15 +189,26 @@ impl Record {
     }
 }
 
+/// The first lines of a record.
+pub(crate) fn write_tags(
+    f: &mut fmt::Formatter<'_>,
+    ruleset: Ruleset,
+    version: &str,
+    tags: &[(String, String)],
+) -> fmt::Result {
+    writeln!(f, "[Ruleset \"{ruleset}\"]")?;
+    writeln!(f, "[Rules \"{version}\"]")?;
+    for (name, value) in tags {
+        let value = value.replace(is_control, " ");
+        let value = value.replace('\\', "\\\\").replace('"', "\\\"");
+        writeln!(f, "[{name} \"{value}\"]")?;
+    }
+    Ok(())
+}
+
 impl fmt::Display for Record {
     fn fmt(&self, f: &mut fmt::Formatter<'_>) -> fmt::Result {
-        writeln!(f, "[Ruleset \"{}\"]", self.ruleset)?;
-        writeln!(f, "[Rules \"{RULES_VERSION}\"]")?;
-        for (name, value) in &self.tags {
-            let value = value.replace(is_control, " ");
-            let value = value.replace('\\', "\\\\").replace('"', "\\\"");
-            writeln!(f, "[{name} \"{value}\"]")?;
-        }
+        write_tags(f, self.ruleset, RULES_VERSION, &self.tags)?;
         for comment in &self.comments {
             writeln!(f, "; {comment}")?;
         }
@@ -222,7 +248,13 @@ impl Record {
                 None | Some(';') => {}
                 Some('[') if entries.is_empty() => tags.push(cursor.tag(&mut names)?),
                 Some('[') => return Err(cursor.wrong(Slip::LateTag)),
-                Some(_) => entries.push(cursor.entry(entries.len())?),
+                Some(_) => {
+                    // Other rules may have other entries: that is the first thing to say.
+                    if entries.is_empty() {
+                        check_rules_version(&tags)?;
+                    }
+                    entries.push(cursor.entry(entries.len())?);
+                }
             }
             if let Some(comment) = cursor.comment()? {
                 entries.last_mut().map_or(&mut comments, |entry| &mut entry.comments).push(comment);
@@ -236,7 +268,7 @@ impl Record {
     }
 }
 
-fn known_ruleset(tags: &[Tag], lines: usize) -> Result<Ruleset, BadRecord> {
+pub(crate) fn known_ruleset(tags: &[Tag], lines: usize) -> Result<Ruleset, BadRecord> {
     let Some(tag) = tags.iter().find(|tag| tag.name == "Ruleset") else {
         return Err(BadRecord { line: lines.max(1), column: 1, slip: Slip::NoRuleset });
     };
@@ -245,6 +277,7 @@ fn known_ruleset(tags: &[Tag], lines: usize) -> Result<Ruleset, BadRecord> {
 
 fn check_rules_version(tags: &[Tag]) -> Result<(), BadRecord> {
     match tags.iter().find(|tag| tag.name == "Rules") {
+        Some(tag) if tag.value == STUDY_VERSION => Err(tag.wrong(Slip::Variations)),
         Some(tag) if tag.value != RULES_VERSION => {
             Err(tag.wrong(Slip::OtherRules(tag.value.clone())))
         }
