@@ -160,36 +160,10 @@ document.addEventListener("keydown", (event) => {
   }
 });
 
-// --- The position as a picture -------------------------------------------------------------------
-
-const png = document.getElementById("png");
-png.addEventListener("click", async () => {
-  const source = new URL(document.getElementById("picture").href);
-  // A picture of pixels has to decide between light and dark now.
-  const dark = page.dataset.scheme ? page.dataset.scheme === "dark" : matchMedia("(prefers-color-scheme: dark)").matches;
-  source.searchParams.set("scheme", dark ? "dark" : "light");
-  const image = new Image();
-  image.src = source.href;
-  try {
-    await image.decode();
-    const canvas = document.createElement("canvas");
-    [canvas.width, canvas.height] = [image.naturalWidth * 2, image.naturalHeight * 2];
-    canvas.getContext("2d").drawImage(image, 0, 0, canvas.width, canvas.height);
-    const blob = await new Promise((done) => { canvas.toBlob(done, "image/png"); });
-    const link = document.createElement("a");
-    link.href = URL.createObjectURL(blob);
-    link.download = `azulejo-${main().dataset.table}-${source.searchParams.get("at")}.png`;
-    link.click();
-    setTimeout(() => URL.revokeObjectURL(link.href), 10000);
-  } catch {
-    sayLost();
-  }
-});
-
 // --- Beginning -----------------------------------------------------------------------------------
 
 page.dataset.script = "";
-[scrub, playing, png, pace.closest("label")].forEach((it) => { it.hidden = false; });
+[scrub, playing, document.getElementById("png"), pace.closest("label")].forEach((it) => { it.hidden = false; });
 pause();
 mark(shown);
 if (shown < end) position(shown + 1);

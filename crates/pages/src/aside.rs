@@ -42,7 +42,7 @@ pub(crate) fn aside(view: &View) -> Markup {
             @if view.audience.seats != 0 && !table.position().is_over() { (typed(view)) }
             @if let Some(about) = clock::about(view) { p .help { (about) } }
             div .row {
-                a .button.quiet.small href={ "/learn/" (names::kind(table)) "#rules" } target="_blank" { (view.say("learn-rules")) }
+                a .button.quiet.small href={ "/learn/" (names::kind(table.position())) "#rules" } target="_blank" { (view.say("learn-rules")) }
                 a .button.quiet.small href={ "/t/" (view.id) "/deals" } { (view.say("fair-deals")) }
                 (coach::call(view))
                 // Only a script can ring.

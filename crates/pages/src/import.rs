@@ -56,7 +56,7 @@ pub fn import(viewer: &Viewer, reading: Option<&Reading>) -> Page {
             }
             (beginning(words))
         }
-        @if let Some(table) = table { (faces(table)) }
+        @if let Some(table) = table { (faces(table.position())) }
     };
     Page::new(title, "page", body)
 }
@@ -98,7 +98,7 @@ fn so_far(reading: &Reading, table: &Table, words: &Words) -> Markup {
                 }
                 Turn::Seat(_) => (moves(reading, table, &number, words)),
             }
-            div .table.still data-game=(names::kind(table)) data-seats=(table.ruleset().seats().count()) {
+            div .table.still data-game=(names::kind(table.position())) data-seats=(table.ruleset().seats().count()) {
                 @if table.has_started() { (still_life(&view)) }
             }
         }

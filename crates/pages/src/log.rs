@@ -140,7 +140,7 @@ fn line(
         details {
             summary {
                 b { (names[seat.index()]) } " "
-                (glances(step, position, words))
+                (glances(&step.events, position, words))
             }
             ul { @for sentence in sentences { li { (sentence) } } }
         }
@@ -148,8 +148,8 @@ fn line(
 }
 
 /// A move in tiles and numbers.
-pub(crate) fn glances(step: &Step, position: &AnyPosition, words: &Words) -> Markup {
-    html! { @for (index, event) in step.events.iter().enumerate() { (glance(*event, index == 0, position, words)) } }
+pub(crate) fn glances(events: &[AnyEvent], position: &AnyPosition, words: &Words) -> Markup {
+    html! { @for (index, event) in events.iter().enumerate() { (glance(*event, index == 0, position, words)) } }
 }
 
 /// What a player did, in tiles and numbers; nothing for what the rules did afterwards.

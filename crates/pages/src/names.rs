@@ -59,8 +59,8 @@ pub(crate) fn bot_choice(level: Level, words: &Words) -> String {
 }
 
 /// The game as style sheets and messages call it.
-pub(crate) fn kind(table: &Table) -> &'static str {
-    match table.position() {
+pub(crate) fn kind(position: &AnyPosition) -> &'static str {
+    match position {
         AnyPosition::Azul(_) => "azul",
         AnyPosition::Pavilion(_) => "pavilion",
     }

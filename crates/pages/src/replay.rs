@@ -35,7 +35,7 @@ pub fn replay(viewer: &Viewer, game: &Replay) -> Page {
     let Replay { id, whole, then, .. } = game;
     let view = View::still(id, then, words);
     let at = then.steps().len() - 1;
-    let title = position_title(then, words);
+    let title = position_title(then.position(), words);
     let body = html! {
         @if viewer.wants_fragment {
             (position(&view, at))
@@ -55,7 +55,7 @@ pub fn replay(viewer: &Viewer, game: &Replay) -> Page {
                     (steps(&view, whole, at))
                 }
             }
-            (faces(then))
+            (faces(then.position()))
             script type="module" src=(assets::address("replay.js")) {}
         }
     };
@@ -70,9 +70,9 @@ fn address(id: &str, at: usize) -> String {
 }
 
 /// What is played, and how far: `Azul · Round 3`.
-pub(crate) fn position_title(table: &Table, words: &Words) -> String {
-    let round = words.say_with("drawing-round", &[("round", table.position().round().into())]);
-    format!("{} · {round}", names::ruleset(table.ruleset(), words))
+pub(crate) fn position_title(position: &AnyPosition, words: &Words) -> String {
+    let round = words.say_with("drawing-round", &[("round", position.round().into())]);
+    format!("{} · {round}", names::ruleset(position.ruleset(), words))
 }
 
 /// The position with what led to it.
@@ -84,10 +84,10 @@ fn position(view: &View, at: usize) -> Markup {
     let points = last.map(|step| log::step_points(step)).unwrap_or_default();
     let points = serde_json::to_string(&points).expect("texts can be written");
     html! {
-        main #main .table.replay data-table=(view.id) data-at=(at) data-game=(names::kind(table))
+        main #main .table.replay data-table=(view.id) data-at=(at) data-game=(names::kind(table.position()))
             data-seats=(table.ruleset().seats().count()) data-points=(points) {
             section .status {
-                h1 { (position_title(table, view.words)) }
+                h1 { (position_title(table.position(), view.words)) }
                 p .turn { (what_now(view)) }
             }
             // The same height for any text, so that the boards below stay where they are.
@@ -214,7 +214,7 @@ fn entry(view: &View, number: usize, step: &Step) -> Markup {
         @match step.seat {
             Some(seat) => {
                 span .who { (view.name(seat)) } " "
-                span .glance { (log::glances(step, view.table.position(), view.words)) }
+                span .glance { (log::glances(&step.events, view.table.position(), view.words)) }
             }
             None => span .deal { (view.say("replay-deal")) },
         }
@@ -234,7 +234,7 @@ fn takeaway(viewer: &Viewer, game: &Replay, at: usize) -> Markup {
                 a .button.small href={ (there) "/record.txt" } download { (words.say("replay-record")) " .txt" }
                 a .button.small href={ (there) "/record.json" } download { (words.say("replay-record")) " .json" }
                 a .button.small #picture href={ (there) "/position.svg?at=" (at) (scheme.unwrap_or_default()) } download { (words.say("replay-picture")) " .svg" }
-                button .button.small #png type="button" hidden { (words.say("replay-picture")) " .png" }
+                button .button.small #png type="button" data-name={ "azulejo-" (game.id) } hidden { (words.say("replay-picture")) " .png" }
             }
             label for="link" { (words.say("replay-position-link")) }
             div .row {
@@ -249,11 +249,20 @@ fn takeaway(viewer: &Viewer, game: &Replay, at: usize) -> Markup {
 
 /// The position as a picture that can be opened by itself.
 pub fn picture(table: &Table, scheme: Scheme, words: &Words) -> String {
-    let names = names::names(table, words);
+    sheet(table.position(), &names::names(table, words), scheme, words)
+}
+
+/// A position as a picture that can be opened by itself.
+pub(crate) fn sheet(
+    position: &AnyPosition,
+    names: &[String],
+    scheme: Scheme,
+    words: &Words,
+) -> String {
     let names: Vec<&str> = names.iter().map(String::as_str).collect();
-    let (title, scheme) = (position_title(table, words), scheme.fixed());
+    let (title, scheme) = (position_title(position, words), scheme.fixed());
     let caption = Caption { title: &title, names: &names, scheme: scheme.as_deref() };
-    match table.position() {
+    match position {
         AnyPosition::Azul(position) => drawing::svg::azul::sheet(position, &caption),
         AnyPosition::Pavilion(position) => drawing::svg::pavilion::sheet(position, &caption),
     }

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use maud::{Markup, html};
 use record::{AnyPosition, seed_hash};
 use serde::Serialize;
-use table::{Addition, Entry, Frame, Seq, Table};
+use table::{Addition, Entry, Frame, Seq};
 use tiles::{Seat, Turn};
 use words::Words;
 
@@ -31,7 +31,7 @@ pub fn table_page(viewer: &Viewer, shown: &TableView) -> Page {
         (middle(&view))
         @if !viewer.wants_fragment {
             (share::panel(viewer, &view))
-            (faces(table))
+            (faces(table.position()))
             (clock::time(&view))
         }
     };
@@ -95,8 +95,8 @@ fn order(view: &View) -> (Seat, Vec<Seat>) {
     (first, view.table.ruleset().seats().from(first).skip(1).collect())
 }
 
-pub(crate) fn faces(table: &Table) -> Markup {
-    match table.position() {
+pub(crate) fn faces(position: &AnyPosition) -> Markup {
+    match position {
         AnyPosition::Azul(_) => drawing::svg::azul::faces(),
         AnyPosition::Pavilion(_) => drawing::svg::pavilion::faces(),
     }
@@ -111,7 +111,7 @@ fn middle(view: &View) -> Markup {
     } else {
         "other"
     };
-    let kind = names::kind(table);
+    let kind = names::kind(table.position());
     let (front, others) = order(view);
     let player = |seat: Seat| seats::player(view, seat, &seats::actions(view, seat));
     let small = |seat: Seat| {
@@ -150,7 +150,7 @@ fn middle(view: &View) -> Markup {
 
 /// What is good to know before a game.
 fn before(view: &View) -> Markup {
-    let game = names::kind(view.table);
+    let game = names::kind(view.table.position());
     html! {
         div .before {
             @if let Some(about) = clock::about(view) { p .help { (about) } }

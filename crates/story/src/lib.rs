@@ -27,7 +27,7 @@ mod game;
 mod reasons;
 
 use drawing::StarNames;
-use record::{AnyPosition, Game as _, Record, ReplayError, Ruleset};
+use record::{AnyPosition, Game as _, Record, ReplayError};
 use review::Mark;
 use tiles::Seat;
 use words::Words;
@@ -36,7 +36,6 @@ use words::Words;
 pub struct Teller<'a> {
     names: &'a [&'a str],
     words: &'a Words,
-    stars: StarNames,
     /// The position before each entry, and the last one.
     positions: Vec<AnyPosition>,
 }
@@ -49,11 +48,7 @@ impl<'a> Teller<'a> {
         words: &'a Words,
     ) -> Result<Teller<'a>, ReplayError> {
         let positions = record.positions()?;
-        let stars = match record.ruleset {
-            Ruleset::Pavilion(ruleset) => StarNames::Looks(ruleset.side),
-            Ruleset::Azul(_) => StarNames::Letters,
-        };
-        Ok(Teller { names, words, stars, positions })
+        Ok(Teller { names, words, positions })
     }
 
     /// The position before each entry, and the last one.
@@ -69,15 +64,7 @@ impl<'a> Teller<'a> {
 
     /// A legal move in short; what is none stays as it is written.
     pub fn said(&self, position: &AnyPosition, text: &str) -> String {
-        let said = match position {
-            AnyPosition::Azul(at) => {
-                at.read_legal_move(text).map(|m| drawing::azul_move(at, m, self.words))
-            }
-            AnyPosition::Pavilion(at) => at
-                .read_legal_move(text)
-                .map(|m| drawing::pavilion_move(at, m, self.stars, self.words)),
-        };
-        said.unwrap_or_else(|_| text.to_owned())
+        said(position, text, self.words)
     }
 
     fn name(&self, seat: Seat) -> &str {
@@ -88,6 +75,18 @@ impl<'a> Teller<'a> {
     fn percent(&self, share: f64) -> String {
         self.words.decimal((100.0 * share).abs(), 1)
     }
+}
+
+/// A legal move in short; what is none stays as it is written.
+pub fn said(position: &AnyPosition, text: &str, words: &Words) -> String {
+    let said = match position {
+        AnyPosition::Azul(at) => at.read_legal_move(text).map(|m| drawing::azul_move(at, m, words)),
+        AnyPosition::Pavilion(at) => {
+            let stars = StarNames::Looks(at.ruleset().side);
+            at.read_legal_move(text).map(|m| drawing::pavilion_move(at, m, stars, words))
+        }
+    };
+    said.unwrap_or_else(|_| text.to_owned())
 }
 
 /// What a mark is called.

@@ -112,7 +112,7 @@ pub fn review(viewer: &Viewer, game: &ReviewedGame) -> Option<Page> {
     let body = html! {
         (shown.main())
         @if !viewer.wants_fragment {
-            (crate::table::faces(game.table))
+            (crate::table::faces(game.table.position()))
             script type="module" src=(assets::address("review.js")) {}
         }
     };
@@ -157,7 +157,7 @@ impl Shown<'_> {
         };
         let running = matches!(game.found, ReviewFound::Running { .. });
         html! {
-            main #main .table.replay.review data-game=(names::kind(game.table)) data-running[running]
+            main #main .table.replay.review data-game=(names::kind(game.table.position())) data-running[running]
                 data-seats=(game.table.ruleset().seats().count()) {
                 nav .back aria-label=(words.say("review-back")) {
                     a href={ "/t/" (game.id) "/replay?at=" (self.at) } { "← " (words.say("review-to-replay")) }
