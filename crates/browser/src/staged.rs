@@ -129,6 +129,11 @@ impl Scene {
         table("review", "azul:2", two, is_over, |_| Some("/review".into())),
         table("review-four", "azul:4", four, is_over, |_| Some("/review".into())),
         table("pavilion-review", "pavilion:2", two, is_over, |_| Some("/review".into())),
+        // The analysis board: where it begins, in the middle of a game, and before the first deal.
+        page("analysis-begin", "/analysis"),
+        table("analysis", "azul:2", two, is_over, |_| Some("/analysis?at=20".into())),
+        table("pavilion-analysis", "pavilion:2", two, is_over, |_| Some("/analysis?at=62".into())),
+        page("analysis-deal", "/analysis?ruleset=pavilion:3"),
         // The form for games that were played elsewhere, also with a game begun.
         page("import", "/import"),
         page("import-begun", "/import?ruleset=pavilion:3"),

@@ -78,6 +78,8 @@ function mark(at) {
   document.getElementById("link").value = here.href;
   const picture = document.getElementById("picture");
   picture.href = picture.href.replace(/at=\d+/, `at=${at}`);
+  const analyse = document.getElementById("analyse");
+  if (analyse) analyse.href = analyse.href.replace(/at=\d+/, `at=${at + 1}`);
   // Some browsers refuse addresses that change too often; the next one will do.
   try { history.replaceState(null, "", here); } catch { return; }
 }

@@ -1,20 +1,18 @@
 //! Importing: the form for a record, what is wrong with it, and what comes next in it.
 
-use std::fmt;
-
 use maud::{Markup, html};
 use record::{AnyPosition, Ruleset};
 use table::Table;
-use tiles::{Color, Turn};
+use tiles::Turn;
 use words::Words;
 
 use crate::layout::Page;
-use crate::names;
 use crate::reading::{Fault, Reading};
 use crate::replay::{still_life, what_now};
 use crate::table::faces;
 use crate::view::View;
 use crate::viewer::Viewer;
+use crate::{letters, names};
 
 /// How many legal moves are offered; any other can be typed.
 const MOST_OFFERED: usize = 240;
@@ -93,7 +91,7 @@ fn so_far(reading: &Reading, table: &Table, words: &Words) -> Markup {
                     p { (words.say("replay-due-deal")) }
                     pre { (number) " " (deal_form(table)) }
                     p .help { (words.say("replay-due-letters")) }
-                    div .row.letters { (letters(table, words)) }
+                    div .row.letters { (letters::legend(table.position(), words)) }
                     @if deal_form(table).contains("S:") { p .help { (words.say("replay-due-supply")) } }
                 }
                 Turn::Seat(_) => (moves(reading, table, &number, words)),
@@ -146,22 +144,6 @@ fn deal_form(table: &Table) -> String {
     }
 }
 
-/// The letters of the colors, in their order.
-fn letters(table: &Table, words: &Words) -> Markup {
-    fn named<C: Color + fmt::Display>(tile: impl Fn(C) -> Markup, words: &Words) -> Markup {
-        let name = |color: C| words.say_with("color", &[("color", color.to_string().into())]);
-        html! {
-            @for &color in C::ALL {
-                span { (tile(color)) b { (color.letter()) } " " (name(color)) }
-            }
-        }
-    }
-    match table.position() {
-        AnyPosition::Azul(_) => named(drawing::svg::azul::tile, words),
-        AnyPosition::Pavilion(_) => named(drawing::svg::pavilion::tile, words),
-    }
-}
-
 /// Typing a game from the table at home.
 fn beginning(words: &Words) -> Markup {
     html! {
@@ -173,7 +155,7 @@ fn beginning(words: &Words) -> Markup {
                     span .visually-hidden { (words.say("replay-type-which")) }
                     select name="ruleset" {
                         @for ruleset in Ruleset::plain() {
-                            option value=(ruleset) { (named(ruleset, words)) }
+                            option value=(ruleset) { (names::ruleset_with_seats(ruleset, words)) }
                         }
                     }
                 }
@@ -181,10 +163,4 @@ fn beginning(words: &Words) -> Markup {
             }
         }
     }
-}
-
-/// A ruleset with the number of its seats: `Azul · 3 players`.
-fn named(ruleset: Ruleset, words: &Words) -> String {
-    let seats = words.say_with("replay-players", &[("count", ruleset.seats().count().into())]);
-    format!("{} · {seats}", names::ruleset(ruleset, words))
 }

@@ -19,6 +19,7 @@
 //! It has no tokio, no store and no clock: the time is a part of the viewer. It answers no request. It decides
 //! no rule (the games do) and draws no board (`drawing` does).
 
+mod analysis;
 mod aside;
 mod assets;
 mod audience;
@@ -39,6 +40,7 @@ mod home;
 mod import;
 mod layout;
 mod learn;
+mod letters;
 mod listing;
 mod log;
 mod market;
@@ -61,6 +63,10 @@ mod view;
 mod viewer;
 mod watch;
 
+pub use analysis::{
+    Against, AnalysisBoard, Begun, DealByHand, EngineLine, EngineOpinion, analysis, begin_analysis,
+    study_picture,
+};
 pub use assets::{Asset, asset_at, worker};
 pub use audience::Audience;
 pub use cache::TableCache;

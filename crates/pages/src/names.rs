@@ -24,17 +24,19 @@ pub fn names(table: &Table, words: &Words) -> Vec<String> {
 
 fn name(player: &Player, seat: usize, words: &Words) -> String {
     match player {
-        Player::Person { name, holders, .. } => {
-            // In a game that was played elsewhere nobody holds a seat, and a bot is only a name.
-            let level = name.strip_prefix("bot:").filter(|_| holders.is_empty());
-            match level.filter(|level| level.parse::<Bot>().is_ok()) {
-                Some(level) => bot(level, words),
-                None => person(name, seat, words),
-            }
+        Player::Person { name, holders, .. } if holders.is_empty() => {
+            played_elsewhere(name, seat, words)
         }
+        Player::Person { name, .. } => person(name, seat, words),
         Player::Bot { level } => bot(level.as_str(), words),
         Player::Open => words.say("web-seat-open"),
     }
+}
+
+/// A player of a game that was played elsewhere. Nobody holds a seat there, and a bot is only a name.
+pub(crate) fn played_elsewhere(name: &str, seat: usize, words: &Words) -> String {
+    let level = name.strip_prefix("bot:").filter(|level| level.parse::<Bot>().is_ok());
+    level.map_or_else(|| person(name, seat, words), |level| bot(level, words))
 }
 
 /// A person; one without a name goes by the seat.
@@ -73,6 +75,12 @@ pub(crate) fn ruleset(ruleset: Ruleset, words: &Words) -> String {
     let told = game.options.iter().filter_map(|option| option.told(&ruleset));
     parts.extend(told.map(|value| words.say(value.label)));
     parts.join(" · ")
+}
+
+/// A ruleset with the number of its seats: `Azul · 3 players`.
+pub(crate) fn ruleset_with_seats(played: Ruleset, words: &Words) -> String {
+    let seats = words.say_with("replay-players", &[("count", played.seats().count().into())]);
+    format!("{} · {seats}", ruleset(played, words))
 }
 
 /// Tiles in words, or the word for an empty place.

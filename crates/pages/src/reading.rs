@@ -124,7 +124,7 @@ impl Reading {
 }
 
 /// Why an entry does not fit.
-fn entry_sentence(why: Refused, words: &Words) -> String {
+pub(crate) fn entry_sentence(why: Refused, words: &Words) -> String {
     match why {
         Refused::NotAMove(_) => words.say("replay-fault-not-a-move"),
         Refused::NotADeal(_) => words.say("replay-fault-not-a-deal"),
@@ -135,7 +135,7 @@ fn entry_sentence(why: Refused, words: &Words) -> String {
     }
 }
 
-fn record_fault(bad: &BadRecord, words: &Words) -> Fault {
+pub(crate) fn record_fault(bad: &BadRecord, words: &Words) -> Fault {
     let expected = |what: &str| words.say_with("replay-fault-expected", &[("what", what.into())]);
     let sentence = match &bad.slip {
         Slip::NoRuleset => words.say("replay-fault-no-ruleset"),
@@ -166,7 +166,7 @@ fn record_fault(bad: &BadRecord, words: &Words) -> Fault {
     Fault { line: bad.line, column: bad.column, sentence }
 }
 
-fn json_fault(bad: &BadJson, words: &Words) -> Fault {
+pub(crate) fn json_fault(bad: &BadJson, words: &Words) -> Fault {
     let (line, column, sentence) = match bad {
         BadJson::Syntax { line, column } => (*line, *column, words.say("replay-fault-json")),
         BadJson::Field(field) => {

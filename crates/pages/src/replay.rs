@@ -44,7 +44,10 @@ pub fn replay(viewer: &Viewer, game: &Replay) -> Page {
                 nav .back aria-label=(words.say("web-back-to-table")) {
                     @if game.imported { a href="/import" { (words.say("replay-import-link")) } }
                     @else { a href={ "/t/" (id) } { "← " (words.say("web-back-to-table")) } }
-                    @if game.imported || whole.position().is_over() { (end::review_button(id, words, "button small")) }
+                    @if game.imported || whole.position().is_over() {
+                        (end::review_button(id, words, "button small"))
+                        a .button.small.quiet #analyse href={ "/t/" (id) "/analysis?at=" (at + 1) } { (words.say("analysis-link")) }
+                    }
                     @if whole.has_known_deals() { span .warning { (words.say("fair-known")) } }
                 }
                 (position(&view, at))

@@ -162,6 +162,21 @@ impl Study {
         at
     }
 
+    /// All places but the start in the order in which they are written, each with the number of variations that it is
+    /// inside of.
+    pub fn outline(&self) -> Vec<(usize, usize)> {
+        let mut level = 0;
+        let mut places = Vec::new();
+        for part in self.parts() {
+            match part {
+                Part::Entry(place) => places.push((place, level)),
+                Part::Opens => level += 1,
+                Part::Closes => level -= 1,
+            }
+        }
+        places
+    }
+
     /// Makes a deal or move at a place, and says where it leads. One that is there already is not made again.
     pub fn add(&mut self, at: usize, text: &str) -> Result<usize, Refused> {
         let made = self.append(at, text)?;
@@ -215,10 +230,7 @@ impl Study {
 
     /// Numbers the places in the order in which they are written, and says where one is then.
     fn renumber(&mut self, at: usize) -> usize {
-        let entries = self.parts().into_iter().filter_map(|part| match part {
-            Part::Entry(place) => Some(place),
-            Part::Opens | Part::Closes => None,
-        });
+        let entries = self.outline().into_iter().map(|(place, _)| place);
         let order: Vec<usize> = std::iter::once(0).chain(entries).collect();
         let mut now = vec![0; self.places.len()];
         for (new, old) in order.iter().enumerate() {
@@ -468,6 +480,8 @@ mod tests {
         assert_eq!((study.text(3), study.comments(3)), ("2K2", &["instead".to_owned()][..]));
         assert_eq!((study.next(3), study.next(2)), (&[4, 5][..], &[7][..]));
         assert_eq!(study.way_to(5), [0, 1, 3, 5]);
+        let outline = [(1, 0), (2, 0), (3, 1), (4, 1), (5, 2), (6, 1), (7, 0)];
+        assert_eq!(study.outline(), outline);
         assert_eq!((study.end_of(0), study.last()), (7, 7));
         assert_eq!((study.depth(5), study.before(0)), (3, 0));
     }

@@ -23,6 +23,7 @@
 //! draws no page (`pages` does). It keeps nothing that is not in the store.
 
 mod admin;
+mod analysis;
 mod answer;
 mod api;
 mod app;
@@ -38,6 +39,7 @@ mod hosts;
 mod imports;
 mod language;
 mod limits;
+mod link;
 mod lists;
 mod log;
 mod metrics;

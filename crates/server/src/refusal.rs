@@ -37,6 +37,10 @@ pub(crate) enum Refusal {
     TooManyReviews,
     /// Too many games are being reviewed.
     ReviewsFull,
+    /// People still play the game that is to be analysed.
+    StillPlayed,
+    /// The study is too long for an address.
+    StudyTooLong,
     /// The form is too large.
     TooLarge,
     /// The form did not come whole, or not in time.
@@ -65,7 +69,8 @@ impl Refusal {
             | Refusal::QuotaUsed
             | Refusal::TooManyReviews
             | Refusal::ReviewsFull => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
+            Refusal::StillPlayed => StatusCode::CONFLICT,
+            Refusal::TooLarge | Refusal::StudyTooLong => StatusCode::PAYLOAD_TOO_LARGE,
         }
     }
 
@@ -90,6 +95,8 @@ impl Refusal {
             Refusal::QuotaUsed => "web-refused-quota-used",
             Refusal::TooManyReviews => "web-refused-too-many-reviews",
             Refusal::ReviewsFull => "web-refused-reviews-full",
+            Refusal::StillPlayed => "analysis-refused-played",
+            Refusal::StudyTooLong => "analysis-refused-long",
             Refusal::TooLarge => "web-refused-too-large",
             Refusal::Incomplete => "web-refused-incomplete",
         };

@@ -22,7 +22,7 @@ use crate::refusal::Refusal;
 use crate::visitor::Visitor;
 
 /// A picture that is opened by itself may use the style that it brings along, and nothing else.
-const PICTURE_POLICY: &str =
+pub(crate) const PICTURE_POLICY: &str =
     "default-src 'none'; style-src 'unsafe-inline'; frame-ancestors 'none'";
 
 pub(crate) fn routes() -> Router<Arc<App>> {
@@ -99,8 +99,8 @@ async fn find(visitor: &Visitor, id: &str) -> Result<(Arc<LiveTable>, Arc<Frame>
     Ok((live, frame))
 }
 
-/// A file to be kept. Names of tables are plain letters and digits.
-fn file(name: &str, extension: &str, kind: &'static str, text: String) -> Response {
+/// A file to be kept. Its name must be plain letters and digits.
+pub(crate) fn file(name: &str, extension: &str, kind: &'static str, text: String) -> Response {
     let disposition = format!("attachment; filename=\"azulejo-{name}.{extension}\"");
     fresh(([(CONTENT_TYPE, kind.to_owned()), (CONTENT_DISPOSITION, disposition)], text))
 }

@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use engine::{Analyse, NotTaken, Ticket};
+use engine::{Analyse, BotFault, Class, NotTaken, Thought, Ticket};
 use serde_json::{Map, Value};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -27,14 +27,33 @@ pub(crate) async fn analyse(
     who: IpAddr,
     analyse: Analyse,
 ) -> Result<Map<String, Value>, NotThought> {
-    // Addresses take turns; bots that a person waits for go first.
-    let asker = app.maker(who, None).address;
+    wait(|done| {
+        // Addresses take turns; bots that a person waits for go first.
+        app.scheduler.analyse(app.maker(who, None).address, analyse, move |found| {
+            // The client may have gone.
+            let _ = done.send(found);
+        })
+    })
+    .await
+}
+
+/// The move that a bot chooses outside of any table. If nobody waits for it anymore, the thinking ends.
+pub(crate) async fn choose(app: &App, who: IpAddr, thought: Thought) -> Result<String, NotThought> {
+    wait(|done| {
+        let asker = app.maker(who, None).address;
+        app.scheduler.choose(Class::Analysis, asker, thought, move |found| {
+            let _ = done.send(found);
+        })
+    })
+    .await
+}
+
+/// Waits for what is thought, but not for long.
+async fn wait<T>(
+    ask: impl FnOnce(oneshot::Sender<Result<T, BotFault>>) -> Result<Ticket, NotTaken>,
+) -> Result<T, NotThought> {
     let (done, found) = oneshot::channel();
-    let asked = app.scheduler.analyse(asker, analyse, move |found| {
-        // The client may have gone.
-        let _ = done.send(found);
-    });
-    let ticket = asked.map_err(|error| match error {
+    let ticket = ask(done).map_err(|error| match error {
         NotTaken::Full | NotTaken::AskerFull => NotThought::Busy,
         NotTaken::Closed => NotThought::Unavailable,
     })?;

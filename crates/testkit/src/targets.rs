@@ -4,7 +4,7 @@
 
 use std::{io, thread};
 
-use record::{AnyPosition, Game, Record, Ruleset};
+use record::{AnyPosition, Game, Record, Ruleset, Study};
 use serde_json::Value;
 use tiles::Turn;
 
@@ -76,6 +76,25 @@ pub fn game_record(data: &[u8]) {
         Err(bad) => {
             let lines = text.lines().count().max(1);
             assert!((1..=lines).contains(&bad.line), "{bad}");
+        }
+    }
+    study(text);
+}
+
+/// A study that is read is written and read again to the same study. What can be replayed as a record is one.
+fn study(text: &str) {
+    let record = text.parse::<Record>();
+    match text.parse::<Study>() {
+        Ok(study) => {
+            let again: Study = study.to_string().parse().expect("what we write we can read");
+            assert_eq!(again, study);
+            for place in 1..=study.last() {
+                assert!(study.next(study.before(place)).contains(&place));
+            }
+        }
+        Err(bad) => {
+            let replays = record.is_ok_and(|record| record.replay().is_ok());
+            assert!(!replays, "{bad}");
         }
     }
 }

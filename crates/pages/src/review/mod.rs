@@ -161,6 +161,7 @@ impl Shown<'_> {
                 data-seats=(game.table.ruleset().seats().count()) {
                 nav .back aria-label=(words.say("review-back")) {
                     a href={ "/t/" (game.id) "/replay?at=" (self.at) } { "← " (words.say("review-to-replay")) }
+                    a href={ "/t/" (game.id) "/analysis?at=" (self.at) } { (words.say("analysis-link")) }
                 }
                 section .status { h1 { (words.say("review-title")) } (self.progress()) }
                 div .moment {

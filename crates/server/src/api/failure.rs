@@ -219,6 +219,12 @@ impl From<Refusal> for Failure {
                     "this server does not answer to the name {name}; its owner can allow that with --host {name}"
                 ),
             ),
+            Refusal::StillPlayed => {
+                Failure::new(Code::NotOver, "people are still playing this game")
+            }
+            Refusal::StudyTooLong => {
+                Failure::new(Code::TooLarge, "this analysis is too long for an address")
+            }
             Refusal::TooLarge => {
                 let message = format!("a body has at most {} bytes", super::LONGEST_BODY);
                 Failure::new(Code::TooLarge, message)

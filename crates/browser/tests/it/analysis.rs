@@ -1,0 +1,105 @@
+//! The analysis board by mouse, finger and keyboard, and without a script.
+
+use anyhow::Result;
+use browser::{Look, Scene, Screen, Site, Window};
+
+async fn open(site: &Site, scene: &str, look: Look) -> Result<Window> {
+    let scene = Scene::named(scene);
+    let path = scene.stage(site).await?;
+    let window = Window::open(site, look).await?;
+    scene.visit(&window, &path).await?;
+    Ok(window)
+}
+
+/// Waits until so many entries lead to what is shown.
+async fn wait_for(window: &Window, depth: u64) -> Result<()> {
+    let text = "document.querySelector('.ways .where').textContent.trim()";
+    window.wait_until(&format!("{text}.startsWith('{depth} /')")).await
+}
+
+async fn depth(window: &Window) -> Result<u64> {
+    let script = "return Number(document.querySelector('.ways .where').textContent.split('/')[0])";
+    Ok(window.ask(script).await?.as_u64().unwrap_or_default())
+}
+
+#[tokio::test]
+async fn a_mouse_tries_a_move_and_the_engine_thinks_by_itself() -> Result<()> {
+    let site = Site::start().await?;
+    let window = open(&site, "analysis", Look::new(Screen::Desktop)).await?;
+    window.wait_until("document.querySelectorAll('.engine-lines li').length === 3").await?;
+    assert_eq!(window.count("svg.evaluation").await?, 1);
+    let before = depth(&window).await?;
+    let lines = window.count(".tree p").await?;
+    // A second-best move is another line, beside the game.
+    window.touch(".engine-lines .first", 2).await?;
+    wait_for(&window, before + 1).await?;
+    window.wait_until(&format!("document.querySelectorAll('.tree p').length > {lines}")).await?;
+    // The way back is the browser's own.
+    window.ask("history.back()").await?;
+    wait_for(&window, before).await?;
+    // Choosing takes two touches in Azul: a color, and a line.
+    window.touch(".market a.touch", 0).await?;
+    window.wait_until("document.querySelector('.question')").await?;
+    window.touch(".boards a.touch", 0).await?;
+    wait_for(&window, before + 1).await?;
+    assert!(window.complaints().await?.is_empty());
+    window.close().await
+}
+
+#[tokio::test]
+async fn keys_go_along_the_line() -> Result<()> {
+    let site = Site::start().await?;
+    let window = open(&site, "pavilion-analysis", Look::new(Screen::Desktop)).await?;
+    let before = depth(&window).await?;
+    window.press("ArrowRight").await?;
+    wait_for(&window, before + 1).await?;
+    window.press("ArrowLeft").await?;
+    wait_for(&window, before).await?;
+    window.press("Home").await?;
+    wait_for(&window, 0).await?;
+    window.press("End").await?;
+    window.wait_until("!document.querySelector('[data-go=\"after\"]')").await?;
+    window.close().await
+}
+
+#[tokio::test]
+async fn a_finger_draws_a_deal_and_bots_play_on() -> Result<()> {
+    let site = Site::start().await?;
+    let window = open(&site, "analysis-deal", Look::new(Screen::Phone)).await?;
+    window.touch("form.dealing button", 0).await?;
+    wait_for(&window, 1).await?;
+    window.wait_until("document.querySelector('.engine-lines')").await?;
+    let go = "const it = document.querySelector('select[name=seat]'); it.closest('details').open = true; \
+              it.value = '1'; document.querySelector('select[name=against]').value = 'child'";
+    window.ask(go).await?;
+    window
+        .touch(".tool select[name=seat] ~ button, .tool form[method=get] button.primary", 0)
+        .await?;
+    // The bot of the first seat moves by itself.
+    wait_for(&window, 2).await?;
+    window.wait_until("!document.querySelector('form[data-next]')").await?;
+    window.touch(".market a.touch", 0).await?;
+    window
+        .wait_until("Number(document.querySelector('.ways .where').textContent.split('/')[0]) >= 5")
+        .await?;
+    window.close().await
+}
+
+#[tokio::test]
+async fn it_works_without_a_script() -> Result<()> {
+    let site = Site::start().await?;
+    let look = Look { scripts: false, ..Look::new(Screen::Desktop) };
+    let window = open(&site, "analysis", look).await?;
+    let before = depth(&window).await?;
+    window.touch("#opinion a.button", 0).await?;
+    window.wait_until("document.querySelector('.engine-lines')").await?;
+    window.touch(".engine-lines .first", 0).await?;
+    wait_for(&window, before + 1).await?;
+    window.touch("[data-go='before']", 0).await?;
+    wait_for(&window, before).await?;
+    window.touch(".market a.touch", 0).await?;
+    window.wait_until("document.querySelector('.question')").await?;
+    window.touch(".boards a.touch", 0).await?;
+    wait_for(&window, before + 1).await?;
+    window.close().await
+}

@@ -1,0 +1,131 @@
+// The analysis board: other places without leaving the page, what the engine thinks, and bots that go on by themselves.
+
+import { isPlainClick, notice, sayLost } from "./page.js";
+
+/** How long a bot's move stays before the next one, and how long a busy engine is left alone. */
+const PAUSE = 400;
+const BUSY = 3000;
+const ENGINE = "azulejo-engine-closed";
+
+const shown = () => document.querySelector("main.analysis");
+const fragment = (html) => new DOMParser().parseFromString(html, "text/html");
+
+/** What is under way for the place that is shown; another place ends it. */
+let going = new AbortController();
+
+/** Asks for a page, and gives it with where it is. */
+async function ask(href, options = {}) {
+  const answer = await fetch(href, { headers: { "X-Fragment": "1" }, signal: going.signal, ...options });
+  return { ok: answer.ok, status: answer.status, href: answer.url, main: fragment(await answer.text()).querySelector("main.analysis") };
+}
+
+/** Puts what comes in the place of what is there; the keyboard and what was opened stay as they were. */
+function exchange(fresh) {
+  const before = shown();
+  const focused = document.activeElement;
+  const key = focused?.getAttribute("data-go") || focused?.getAttribute("href");
+  const open = [...before.querySelectorAll("details")].map((it) => it.open);
+  const wide = document.getElementById("all-boards")?.checked;
+  before.replaceWith(fresh);
+  const tools = [...fresh.querySelectorAll("details")];
+  if (tools.length === open.length) tools.forEach((it, index) => { it.open = open[index]; });
+  const box = document.getElementById("all-boards");
+  if (box) box.checked = wide;
+  const same = (it) => key && (it.getAttribute("data-go") || it.getAttribute("href")) === key;
+  [...fresh.querySelectorAll("a:not([tabindex])")].find(same)?.focus({ preventScroll: true });
+  begin();
+}
+
+/** Goes to another place, or does something with this one. */
+async function go(href, options, keep = true) {
+  going.abort();
+  going = new AbortController();
+  try {
+    const { ok, href: there, main } = await ask(href, options);
+    if (!main) throw new Error("no board");
+    if (!ok) {
+      notice(main.querySelector(".fault")?.textContent);
+      return begin();
+    }
+    if (keep) history.pushState(null, "", there);
+    exchange(main);
+  } catch (error) {
+    if (error.name !== "AbortError") sayLost();
+  }
+}
+
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("main.analysis :is(a[data-go], a.touch)");
+  if (!link || !isPlainClick(event)) return;
+  event.preventDefault();
+  go(link.getAttribute("href"));
+});
+
+document.addEventListener("submit", (event) => {
+  const form = event.target.closest("main.analysis form[method=post]");
+  if (!form) return;
+  event.preventDefault();
+  const body = new URLSearchParams(new FormData(form, event.submitter));
+  go(form.getAttribute("action"), { method: "POST", body });
+});
+
+addEventListener("popstate", () => go(location.href, {}, false));
+
+const KEYS = { ArrowLeft: "before", ArrowRight: "after", Home: "first", End: "last" };
+document.addEventListener("keydown", (event) => {
+  if (event.ctrlKey || event.metaKey || event.altKey || event.target.matches?.("input, select, textarea")) return;
+  const link = KEYS[event.key] && shown()?.querySelector(`a[data-go="${KEYS[event.key]}"]`);
+  if (!link) return;
+  event.preventDefault();
+  go(link.getAttribute("href"));
+});
+
+// --- The engine ----------------------------------------------------------------------------------
+
+const sleep = (time) => new Promise((done) => { setTimeout(done, time); });
+
+/** Asks the engine, each time for a deeper search, until there is nothing more to find or another place is shown. */
+async function think() {
+  const { signal } = going;
+  try {
+    for (;;) {
+      const opinion = document.getElementById("opinion");
+      const href = opinion?.dataset.ask;
+      if (!href || !document.getElementById("engine").open || signal.aborted) return;
+      const { ok, main } = await ask(href);
+      const fresh = main?.querySelector("#opinion");
+      if (ok && fresh) opinion.replaceWith(fresh);
+      else await sleep(BUSY);
+      if (document.hidden) await new Promise((back) => { document.addEventListener("visibilitychange", back, { once: true }); });
+    }
+  } catch (error) {
+    if (error.name !== "AbortError") sayLost();
+  }
+}
+
+document.addEventListener("toggle", (event) => {
+  if (event.target.id !== "engine") return;
+  localStorage.setItem(ENGINE, event.target.open ? "" : "1");
+  if (event.target.open) think();
+}, true);
+
+// --- Each place ----------------------------------------------------------------------------------
+
+async function begin() {
+  const main = shown();
+  main.querySelectorAll("#png, [data-copy]").forEach((it) => { it.hidden = false; });
+  main.querySelector(".tree [aria-current]")?.scrollIntoView({ block: "nearest" });
+  const next = main.querySelector("form[data-next]");
+  if (next) {
+    const { signal } = going;
+    await sleep(PAUSE);
+    if (!signal.aborted) next.requestSubmit(next.querySelector("button"));
+    return;
+  }
+  const engine = document.getElementById("engine");
+  if (!engine) return;
+  if (localStorage.getItem(ENGINE)) engine.open = false;
+  else think();
+}
+
+begin();
