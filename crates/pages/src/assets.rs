@@ -70,6 +70,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         include_str!("../assets/table.css"),
         include_str!("../assets/replay.css"),
         include_str!("../assets/review.css"),
+        include_str!("../assets/editor.css"),
     ];
     vec![
         file("azulejo.css", "text/css; charset=utf-8", style.concat().into_bytes()),
@@ -80,6 +81,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         asset!("watch.js", JS),
         asset!("replay.js", JS),
         asset!("review.js", JS),
+        asset!("editor.js", JS),
         asset!("clipboard.js", JS),
         asset!("clock.js", JS),
         asset!("keyboard.js", JS),
@@ -128,7 +130,7 @@ pub(crate) fn address(name: &str) -> String {
 /// Where the modules are that `azulejo.js` imports. A page names them all, so that a browser asks for
 /// them at once and does not find them one by one.
 pub(crate) fn modules() -> impl Iterator<Item = String> {
-    let named = ["azulejo.js", "replay.js", "review.js"];
+    let named = ["azulejo.js", "replay.js", "review.js", "editor.js"];
     let modules = ASSETS.iter().filter(move |it| it.kind == JS && !named.contains(&it.name));
     modules.map(|module| address(module.name))
 }

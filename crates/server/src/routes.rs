@@ -27,7 +27,9 @@ use crate::imports::LONGEST_RECORD;
 use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::visitor::Visitor;
-use crate::{api, body, cards, imports, lists, metrics, replays, reviews, safety, sender, sockets};
+use crate::{
+    api, body, cards, editor, imports, lists, metrics, replays, reviews, safety, sender, sockets,
+};
 
 /// The longest form.
 const LONGEST_FORM: usize = 16 * 1024;
@@ -56,7 +58,8 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .merge(lists::routes())
         .merge(cards::routes())
         .merge(replays::routes())
-        .merge(reviews::routes());
+        .merge(reviews::routes())
+        .merge(editor::routes());
     let pages = in_time(&app, pages, LONGEST_FORM)
         .merge(in_time(&app, imports::routes(), LONGEST_RECORD))
         .layer(CompressionLayer::new().quality(tower_http::CompressionLevel::Precise(3)));

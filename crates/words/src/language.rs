@@ -3,7 +3,7 @@
 /// What a language says: at the table, then on the web, topic by topic.
 macro_rules! texts {
     ($code:literal) => {
-        texts!($code, "", "web.", "learn.", "replay.", "fair.", "around.", "review.")
+        texts!($code, "", "web.", "learn.", "replay.", "fair.", "around.", "review.", "editor.")
     };
     ($code:literal, $($topic:literal),+) => {
         concat!($(include_str!(concat!("../fluent/", $topic, $code, ".ftl")), "\n"),+)
