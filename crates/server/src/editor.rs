@@ -50,8 +50,9 @@ async fn check(visitor: Visitor, Posted(fields): Posted<Vec<(String, String)>>) 
     let check = form.check();
     let status = match check.position() {
         Some(position) if form.wants_analysis() => return see_other(&analysis(position), None),
-        Some(_) => StatusCode::OK,
-        None => StatusCode::UNPROCESSABLE_ENTITY,
+        // A script asks what is wrong: it gets an answer.
+        None if !viewer.wants_fragment => StatusCode::UNPROCESSABLE_ENTITY,
+        Some(_) | None => StatusCode::OK,
     };
     (status, page(&visitor, pages::editor(&viewer, &form, Some(&check)))).into_response()
 }

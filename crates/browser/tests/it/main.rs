@@ -2,6 +2,7 @@
 
 mod around;
 mod choices;
+mod editor;
 mod keyboard;
 mod learn;
 mod motion;

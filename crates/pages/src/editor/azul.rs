@@ -193,7 +193,7 @@ pub(super) fn board(draw: &Draw, ruleset: Ruleset, seat: usize) -> Markup {
             }))
         }
         (draw.group(&format!("{at}-floor"), "floor", &draw.part(floor_label), &html! {
-            (draw.tiles(&floor, floor_label, Some("floor-help")))
+            (draw.tiles(&floor, floor_label))
         }))
     }
 }

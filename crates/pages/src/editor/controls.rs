@@ -63,14 +63,14 @@ impl Draw<'_> {
     }
 
     /// Tiles by their letters.
-    pub(super) fn tiles(&self, name: &str, label: Label, help: Option<&str>) -> Markup {
+    pub(super) fn tiles(&self, name: &str, label: Label) -> Markup {
         html! {
             div .field.tiles {
                 label for=(name) {
                     (self.part(label))
                     @if let Some(seat) = label.seat { span .visually-hidden { ": " (self.who(seat)) } }
                 }
-                input id=(name) name=(name) value=(self.form.value(name)) data-tiles aria-describedby=[help]
+                input id=(name) name=(name) value=(self.form.value(name)) data-tiles
                     autocomplete="off" autocapitalize="characters" spellcheck="false";
                 span .shown aria-hidden="true" {}
             }

@@ -149,7 +149,9 @@ impl EditorForm {
     fn fill_pavilion(&mut self, state: &Value, all: &str) {
         self.put("tower", tiles(&state["tower"], all));
         self.put("supply", tiles(&state["supply"], all));
-        self.put("bonus", plain(&state["bonus_left"]));
+        // Where no bonus tiles are taken, nobody asks how many.
+        let taken = state["phase"] == "bonus";
+        self.put("bonus", if taken { plain(&state["bonus_left"]) } else { "1".to_owned() });
         let next = &state["next_seat"];
         self.put("next", if next.is_null() { "none".to_owned() } else { plain(next) });
         for (seat, board) in list(&state["boards"]).iter().enumerate() {

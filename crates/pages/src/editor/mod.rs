@@ -260,7 +260,7 @@ fn round(draw: &Draw) -> Markup {
                 (round.to_string(), draw.words.say_with("editor-round-joker", &args))
             };
             let rounds: Vec<_> = (1..=::pavilion::ROUNDS).map(named).collect();
-            draw.select("", "round", &draw.part(label), &rounds)
+            draw.select("wide-field", "round", &draw.part(label), &rounds)
         }
     }
 }
@@ -270,13 +270,13 @@ fn offer(draw: &Draw) -> Markup {
     html! {
         div .piles {
             @for number in 1..=ruleset.seats().displays() {
-                (draw.tiles(&format!("display{number}"), Label::new("editor-display").number(number), None))
+                (draw.tiles(&format!("display{number}"), Label::new("editor-display").number(number)))
             }
         }
         div .piles.wide {
-            (draw.tiles("center", Label::new("name-center"), None))
+            (draw.tiles("center", Label::new("name-center")))
             @if let Ruleset::Pavilion(_) = ruleset {
-                (draw.tiles("supply", Label::new("name-supply"), None))
+                (draw.tiles("supply", Label::new("name-supply")))
             }
         }
     }
@@ -311,8 +311,8 @@ fn stock(draw: &Draw) -> Markup {
             }
         }
         div .piles.wide {
-            div .of-bag { (draw.tiles("bag", Label::new("name-bag"), None)) }
-            div .of-discards { (draw.tiles(discards, Label::new(label), None)) }
+            div .of-bag { (draw.tiles("bag", Label::new("name-bag"))) }
+            div .of-discards { (draw.tiles(discards, Label::new(label))) }
         }
     }
 }

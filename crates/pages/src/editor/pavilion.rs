@@ -158,8 +158,8 @@ pub(super) fn board(draw: &Draw, ruleset: Ruleset, seat: usize) -> Markup {
     html! {
         (draw.score(seat))
         (draw.group(&format!("{at}-hand"), "hand-of", &words.say("editor-tiles"), &html! {
-            (draw.tiles(&hand, Label::new("editor-hand").of(seat), None))
-            (draw.tiles(&kept, Label::new("editor-kept").of(seat), None))
+            (draw.tiles(&hand, Label::new("editor-hand").of(seat)))
+            (draw.tiles(&kept, Label::new("editor-kept").of(seat)))
             label .check {
                 input type="checkbox" name=(passed) value="1" checked[!draw.form.value(&passed).is_empty()];
                 span { (words.say("editor-passed")) span .visually-hidden { ": " (draw.who(seat)) } }

@@ -8,6 +8,7 @@ mod clocks;
 mod common;
 mod connections;
 mod deals;
+mod editor;
 mod games;
 mod growth;
 mod languages;

@@ -213,7 +213,7 @@ impl Answer {
 }
 
 /// A value as it stands in a form.
-fn percent(text: &str) -> String {
+pub(crate) fn percent(text: &str) -> String {
     let plain = |byte: &u8| byte.is_ascii_alphanumeric() || b"-_.~".contains(byte);
     let written =
         |byte: u8| if plain(&byte) { char::from(byte).to_string() } else { format!("%{byte:02X}") };
