@@ -16,10 +16,14 @@ const FEW = 4;
 const buttons = [...palette.querySelectorAll("[data-letter]")];
 const faces = new Map(buttons.map((it) => [it.dataset.letter, it.querySelector("svg")]));
 
+/** Cyrillic letters that look like those of tiles are taken for them, as the server does. */
+const ALIKE = { В: "B", К: "K", М: "M", О: "O", Р: "P", У: "Y" };
+
 /** What is typed, as letters with their counts; equal neighbors together. */
 function runs(text) {
   const found = [];
-  for (const [, letter, digits] of text.toUpperCase().matchAll(/([^\s,.\d])(\d*)/g)) {
+  for (const [, typed, digits] of text.toUpperCase().matchAll(/([^\s,.\d])(\d*)/g)) {
+    const letter = ALIKE[typed] ?? typed;
     const count = digits === "" ? 1 : Math.min(Number(digits), 999);
     if (found.at(-1)?.letter === letter) found.at(-1).count += count;
     else found.push({ letter, count });
@@ -165,6 +169,13 @@ function tellState() {
   state.hidden = state.textContent === "";
   state.setAttribute("href", wrong ? "#problems" : "#picture");
 }
+
+// Some boards are closed.
+document.addEventListener("click", (event) => {
+  const link = event.target.closest?.("#problems a");
+  const board = link && document.querySelector(link.getAttribute("href")).closest("details");
+  if (board) board.open = true;
+});
 
 // --- Beginning -----------------------------------------------------------------------------------
 

@@ -1,6 +1,7 @@
 //! What stands in the fields of the form: as it was sent, or as a state says.
 
-use std::collections::BTreeMap;
+use std::collections::btree_map::Entry;
+use std::collections::{BTreeMap, BTreeSet};
 
 use record::{AnyPosition, Ruleset};
 use serde_json::{Value, json};
@@ -58,12 +59,11 @@ impl EditorForm {
     /// The fields as a browser sends them.
     pub fn posted(pairs: Vec<(String, String)>) -> EditorForm {
         let mut fields = BTreeMap::new();
-        let mut twice: Vec<String> = Vec::new();
+        let mut twice = BTreeSet::new();
         for (name, value) in pairs {
-            if !fields.contains_key(&name) {
-                fields.insert(name, value);
-            } else if !twice.contains(&name) {
-                twice.push(name);
+            match fields.entry(name) {
+                Entry::Vacant(place) => _ = place.insert(value),
+                Entry::Occupied(other) => _ = twice.insert(other.key().clone()),
             }
         }
         let mut slips: Vec<Slip> =

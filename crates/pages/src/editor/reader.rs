@@ -116,7 +116,7 @@ impl<'a> Reader<'a> {
         let typed = self.text(field.name);
         let mut found = Vec::new();
         let mut strange = String::new();
-        let mut characters = typed.chars().flat_map(char::to_uppercase).peekable();
+        let mut characters = typed.chars().flat_map(char::to_uppercase).map(latin).peekable();
         while let Some(letter) = characters.next() {
             if letter.is_whitespace() || [',', '.'].contains(&letter) {
                 continue;
@@ -153,6 +153,19 @@ pub(super) fn counts<C: Color, const N: usize>(tiles: &[C]) -> [u32; N] {
         counts[tile.index()] += 1;
     }
     counts
+}
+
+/// Cyrillic letters that look like those of tiles are taken for them: nobody sees the difference.
+fn latin(letter: char) -> char {
+    match letter {
+        'В' => 'B',
+        'К' => 'K',
+        'М' => 'M',
+        'О' => 'O',
+        'Р' => 'P',
+        'У' => 'Y',
+        other => other,
+    }
 }
 
 fn color<C: Color>(letter: char) -> Option<C> {

@@ -118,6 +118,17 @@ fn an_empty_board_needs_only_tiles() {
 }
 
 #[test]
+fn letters_that_look_alike_are_the_same() {
+    let cyrillic = with("azul:2", &[("display1", "ввуК"), ("floor0", "К"), ("center", "Ж")]);
+    let told = told(&cyrillic);
+    assert_eq!(told.len(), 1, "{told:?}");
+    assert_eq!(told[0].1, "Center: “Ж” does not stand for a tile.");
+    let latin = with("azul:2", &[("display1", "BBYK")]);
+    let cyrillic = with("azul:2", &[("display1", "ввуК")]);
+    assert_eq!(latin.check().position(), cyrillic.check().position());
+}
+
+#[test]
 fn all_problems_are_told_at_once() {
     let form = with(
         "azul:2",
