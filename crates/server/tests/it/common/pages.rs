@@ -78,7 +78,7 @@ pub(crate) async fn all(language: &str) -> Vec<Seen> {
         let fields: Vec<(&str, &str)> =
             form.fields.iter().map(|(name, value)| (name.as_str(), value.as_str())).collect();
         tour.post("/analysis/edit", &fields).await;
-        tour.post("/analysis/edit", &[&fields[..], &[("center", "B"), ("tea", "1")]].concat())
+        tour.post("/analysis/edit", &[&fields[..], &[("display1", "B"), ("tea", "1")]].concat())
             .await;
         tour.post("/analysis/edit", &[("ruleset", ruleset), ("round", "many")]).await;
         let good = form.set("display1", "BBYR");
