@@ -137,6 +137,11 @@ impl Scene {
         // The form for games that were played elsewhere, also with a game begun.
         page("import", "/import"),
         page("import-begun", "/import?ruleset=pavilion:3"),
+        // The form for positions, also with something wrong.
+        page("editor", "/analysis/edit"),
+        page("editor-gray", "/analysis/edit?ruleset=azul-gray:3"),
+        page("editor-pavilion", "/analysis/edit?ruleset=pavilion-beige:2"),
+        page("editor-wrong", "/analysis/edit?state=x"),
         coach("coach-take", "azul:2", is_my_third_round, nothing),
         coach("coach-put", "azul:2", is_my_third_round, picked),
         coach("coach-place", "pavilion:2", is_rich_placing, nothing),

@@ -71,6 +71,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         include_str!("../assets/replay.css"),
         include_str!("../assets/review.css"),
         include_str!("../assets/analysis.css"),
+        include_str!("../assets/editor.css"),
     ];
     vec![
         file("azulejo.css", "text/css; charset=utf-8", style.concat().into_bytes()),
@@ -82,6 +83,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         asset!("replay.js", JS),
         asset!("review.js", JS),
         asset!("analysis.js", JS),
+        asset!("editor.js", JS),
         asset!("clipboard.js", JS),
         asset!("clock.js", JS),
         asset!("keyboard.js", JS),
@@ -130,7 +132,7 @@ pub(crate) fn address(name: &str) -> String {
 /// Where the modules are that `azulejo.js` imports. A page names them all, so that a browser asks for
 /// them at once and does not find them one by one.
 pub(crate) fn modules() -> impl Iterator<Item = String> {
-    let named = ["azulejo.js", "replay.js", "review.js", "analysis.js"];
+    let named = ["azulejo.js", "replay.js", "review.js", "analysis.js", "editor.js"];
     let modules = ASSETS.iter().filter(move |it| it.kind == JS && !named.contains(&it.name));
     modules.map(|module| address(module.name))
 }

@@ -32,6 +32,7 @@ mod caches;
 mod cards;
 mod config;
 mod connections;
+mod editor;
 mod forms;
 mod gallery;
 mod health;

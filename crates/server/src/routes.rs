@@ -28,7 +28,8 @@ use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::visitor::Visitor;
 use crate::{
-    analysis, api, body, cards, imports, lists, metrics, replays, reviews, safety, sender, sockets,
+    analysis, api, body, cards, editor, imports, lists, metrics, replays, reviews, safety, sender,
+    sockets,
 };
 
 /// The longest form.
@@ -59,7 +60,8 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .merge(cards::routes())
         .merge(replays::routes())
         .merge(reviews::routes())
-        .merge(analysis::routes());
+        .merge(analysis::routes())
+        .merge(editor::routes());
     let pages = in_time(&app, pages, LONGEST_FORM)
         .merge(in_time(&app, imports::routes().merge(analysis::beginning()), LONGEST_RECORD))
         .layer(CompressionLayer::new().quality(tower_http::CompressionLevel::Precise(3)));

@@ -3,7 +3,9 @@
 /// What a language says: at the table, then on the web, topic by topic.
 macro_rules! texts {
     ($code:literal) => {
-        texts!($code, "", "web.", "learn.", "replay.", "fair.", "around.", "review.", "analysis.")
+        texts!(
+            $code, "", "web.", "learn.", "replay.", "fair.", "around.", "review.", "analysis.", "editor."
+        )
     };
     ($code:literal, $($topic:literal),+) => {
         concat!($(include_str!(concat!("../fluent/", $topic, $code, ".ftl")), "\n"),+)

@@ -3,6 +3,7 @@
 mod analysis;
 mod around;
 mod choices;
+mod editor;
 mod keyboard;
 mod learn;
 mod motion;

@@ -597,6 +597,8 @@ fn shared_pages() -> Vec<String> {
         "/import",
         "/import?ruleset=azul:2",
         "/import?ruleset=pavilion-beige:4",
+        "/analysis/edit",
+        "/analysis/edit?ruleset=pavilion-beige:4",
         "/nowhere",
     ];
     let mut paths: Vec<String> = fixed.map(str::to_owned).to_vec();

@@ -9,6 +9,7 @@ mod clocks;
 mod common;
 mod connections;
 mod deals;
+mod editor;
 mod games;
 mod growth;
 mod languages;
