@@ -15,6 +15,11 @@ impl Teller<'_> {
         if decision.mark.is_none() {
             return Vec::new();
         }
+        self.reasons(entry, decision, "review-reply")
+    }
+
+    /// Why the best move is better than the other one; what somebody answers to that one is told with this message.
+    fn reasons(&self, entry: usize, decision: &Decision, replies: &str) -> Vec<String> {
         let mut sentences = Vec::new();
         if !decision.why.is_empty() {
             let reasons: Vec<String> =
@@ -29,7 +34,7 @@ impl Teller<'_> {
             } else if decision.why.iter().any(|reason| reason.seat == seat) {
                 // It refutes the move played: whoever makes it gains by it.
                 let reply = self.said(&after, &reply).into();
-                sentences.push(self.words.say_with("review-reply", &[who, ("move", reply)]));
+                sentences.push(self.words.say_with(replies, &[who, ("move", reply)]));
             }
         }
         if sentences.is_empty() {
