@@ -3,7 +3,7 @@
 use std::net::IpAddr;
 use std::time::Duration;
 
-use engine::{Analyse, NotTaken, Ticket};
+use engine::{Analyse, BotFault, NotTaken, Ticket};
 use serde_json::{Map, Value};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -12,7 +12,6 @@ use crate::app::App;
 
 /// How long an analysis waits for its turn before it is dropped.
 const PATIENCE: Duration = Duration::from_secs(10);
-
 /// Why nothing was found.
 pub(crate) enum NotThought {
     /// Too much is being thought about already.
@@ -29,11 +28,18 @@ pub(crate) async fn analyse(
 ) -> Result<Map<String, Value>, NotThought> {
     // Addresses take turns; bots that a person waits for go first.
     let asker = app.maker(who, None).address;
+    found(|done| app.scheduler.analyse(asker, analyse, done)).await
+}
+
+/// Waits for what is handed to `done`.
+async fn found<T: Send + 'static>(
+    ask: impl FnOnce(Done<T>) -> Result<Ticket, NotTaken>,
+) -> Result<T, NotThought> {
     let (done, found) = oneshot::channel();
-    let asked = app.scheduler.analyse(asker, analyse, move |found| {
+    let asked = ask(Box::new(move |found| {
         // The client may have gone.
         let _ = done.send(found);
-    });
+    }));
     let ticket = asked.map_err(|error| match error {
         NotTaken::Full | NotTaken::AskerFull => NotThought::Busy,
         NotTaken::Closed => NotThought::Unavailable,
@@ -49,6 +55,9 @@ pub(crate) async fn analyse(
         Err(_) => Err(NotThought::Busy),
     }
 }
+
+/// Takes what was found.
+type Done<T> = Box<dyn FnOnce(Result<T, BotFault>) + Send>;
 
 /// A client that waits for an analysis; if it goes, the bot stops thinking.
 struct Wish(Ticket);
