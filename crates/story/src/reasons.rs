@@ -15,7 +15,8 @@ impl Teller<'_> {
         if decision.mark.is_none() {
             return Vec::new();
         }
-        self.reasons(entry, decision, "review-reply")
+        let sentences = self.reasons(entry, decision, "review-reply");
+        if sentences.is_empty() { vec![self.no_reason(decision)] } else { sentences }
     }
 
     /// Why the best move is better than the other one; what somebody answers to that one is told with this message.
@@ -37,12 +38,13 @@ impl Teller<'_> {
                 sentences.push(self.words.say_with(replies, &[who, ("move", reply)]));
             }
         }
-        if sentences.is_empty() {
-            let line: Vec<&str> = decision.line.iter().take(LINE).map(String::as_str).collect();
-            sentences
-                .push(self.words.say_with("review-no-why", &[("line", line.join(" ").into())]));
-        }
         sentences
+    }
+
+    /// That there is no simple reason, and how the best line goes on.
+    fn no_reason(&self, decision: &Decision) -> String {
+        let line: Vec<&str> = decision.line.iter().take(LINE).map(String::as_str).collect();
+        self.words.say_with("review-no-why", &[("line", line.join(" ").into())])
     }
 
     /// What a decision cost: a share of the win, or points if the game was decided.
