@@ -35,6 +35,7 @@ mod end;
 mod fields;
 mod games;
 mod hero;
+mod hint;
 mod home;
 mod import;
 mod layout;

@@ -37,6 +37,10 @@ pub(crate) enum Refusal {
     TooManyReviews,
     /// Too many games are being reviewed.
     ReviewsFull,
+    /// A hint is being looked for at the table.
+    HintSought,
+    /// Too much is being thought about.
+    TooMuchThought,
     /// The form is too large.
     TooLarge,
     /// The form did not come whole, or not in time.
@@ -64,7 +68,9 @@ impl Refusal {
             | Refusal::TooManyTables
             | Refusal::QuotaUsed
             | Refusal::TooManyReviews
-            | Refusal::ReviewsFull => StatusCode::TOO_MANY_REQUESTS,
+            | Refusal::ReviewsFull
+            | Refusal::TooMuchThought => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::HintSought => StatusCode::CONFLICT,
             Refusal::TooLarge => StatusCode::PAYLOAD_TOO_LARGE,
         }
     }
@@ -90,6 +96,8 @@ impl Refusal {
             Refusal::QuotaUsed => "web-refused-quota-used",
             Refusal::TooManyReviews => "web-refused-too-many-reviews",
             Refusal::ReviewsFull => "web-refused-reviews-full",
+            Refusal::HintSought => "hint-refused-sought",
+            Refusal::TooMuchThought => "hint-refused-busy",
             Refusal::TooLarge => "web-refused-too-large",
             Refusal::Incomplete => "web-refused-incomplete",
         };
@@ -152,6 +160,8 @@ fn live_message(error: &LiveError) -> &'static str {
             At::PastADeal => "web-refused-past-a-deal",
             At::AskedAlready => "web-refused-asked-already",
             At::NotAsked => "web-refused-not-asked",
+            At::HintAmongPeople => "hint-refused-people",
+            At::HintAtSharedDeals => "hint-refused-shared",
             At::LogFull => "web-refused-log-full",
             At::NotOver => "web-refused-not-over",
         },

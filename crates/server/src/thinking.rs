@@ -1,9 +1,12 @@
-//! Analyses for visitors, behind everybody who plays.
+//! Analyses and hints for visitors, behind everybody who plays.
 
 use std::net::IpAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
-use engine::{Analyse, BotFault, NotTaken, Ticket};
+use bots::Minds;
+use engine::{Analyse, BotFault, Class, NotTaken, Signals, Ticket};
+use record::AnyPosition;
+use review::{Decision, Options};
 use serde_json::{Map, Value};
 use tokio::sync::oneshot;
 use tokio::time::timeout;
@@ -12,6 +15,11 @@ use crate::app::App;
 
 /// How long an analysis waits for its turn before it is dropped.
 const PATIENCE: Duration = Duration::from_secs(10);
+/// How many nodes each move of a hint gets. With the lines that explain it they are about four times as many.
+const HINT_NODES: u64 = 10_000;
+/// The longest time for a hint.
+const HINT_TIME: Duration = Duration::from_millis(1_500);
+
 /// Why nothing was found.
 pub(crate) enum NotThought {
     /// Too much is being thought about already.
@@ -29,6 +37,22 @@ pub(crate) async fn analyse(
     // Addresses take turns; bots that a person waits for go first.
     let asker = app.maker(who, None).address;
     found(|done| app.scheduler.analyse(asker, analyse, done)).await
+}
+
+/// The best move for the seat to move, and why; nothing if it has none. If nobody waits for it anymore, the thinking ends.
+pub(crate) async fn advise(
+    app: &App,
+    who: IpAddr,
+    position: AnyPosition,
+) -> Result<Option<Decision>, NotThought> {
+    let asker = app.maker(who, None).address;
+    let think = move |minds: &mut Minds, signals: &Signals| {
+        let options = Options { nodes: HINT_NODES, ..Options::default() };
+        let end = Instant::now() + HINT_TIME;
+        let (go_on, in_time) = (|| signals.go_on(), || Instant::now() < end);
+        review::advise(&position, &options, minds, &go_on, &in_time)
+    };
+    found(|done| app.scheduler.ask(Class::Analysis, asker, think, done)).await
 }
 
 /// Waits for what is handed to `done`.

@@ -49,11 +49,14 @@ impl<'a> Teller<'a> {
         words: &'a Words,
     ) -> Result<Teller<'a>, ReplayError> {
         let positions = record.positions()?;
-        let stars = match record.ruleset {
-            Ruleset::Pavilion(ruleset) => StarNames::Looks(ruleset.side),
-            Ruleset::Azul(_) => StarNames::Letters,
-        };
+        let stars = star_names(record.ruleset);
         Ok(Teller { names, words, stars, positions })
+    }
+
+    /// Of one position, which is entry 0.
+    pub fn at(position: AnyPosition, names: &'a [&'a str], words: &'a Words) -> Teller<'a> {
+        let stars = star_names(position.ruleset());
+        Teller { names, words, stars, positions: vec![position] }
     }
 
     /// The position before each entry, and the last one.
@@ -87,6 +90,13 @@ impl<'a> Teller<'a> {
     /// A share of the win in percent, without its sign: `12.5`.
     fn percent(&self, share: f64) -> String {
         self.words.decimal((100.0 * share).abs(), 1)
+    }
+}
+
+fn star_names(ruleset: Ruleset) -> StarNames {
+    match ruleset {
+        Ruleset::Pavilion(ruleset) => StarNames::Looks(ruleset.side),
+        Ruleset::Azul(_) => StarNames::Letters,
     }
 }
 

@@ -19,6 +19,20 @@ impl Teller<'_> {
         if sentences.is_empty() { vec![self.no_reason(decision)] } else { sentences }
     }
 
+    /// Why a move that has yet to be made is better than another one; nothing if there is no other.
+    pub fn why_advised(&self, entry: usize, decision: &Decision) -> Vec<String> {
+        if decision.best == decision.played {
+            return Vec::new();
+        }
+        let mut sentences = self.reasons(entry, decision, "hint-reply");
+        if sentences.is_empty() {
+            return vec![self.no_reason(decision)];
+        }
+        let other = self.move_in_words(entry, &decision.played);
+        sentences.push(self.words.say_with("hint-other", &[("move", other.into())]));
+        sentences
+    }
+
     /// Why the best move is better than the other one; what somebody answers to that one is told with this message.
     fn reasons(&self, entry: usize, decision: &Decision, replies: &str) -> Vec<String> {
         let mut sentences = Vec::new();

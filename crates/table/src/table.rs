@@ -8,6 +8,7 @@ use tiles::{Seat, Turn};
 use crate::addition::Addition;
 use crate::clock::{AtTimeOut, Clock, Running};
 use crate::entry::Entry;
+use crate::hint::Hinted;
 use crate::ids::{BotName, Seq, SessionId, TableId};
 use crate::player::Player;
 
@@ -37,6 +38,8 @@ pub struct Table {
     furthest_deal: Option<(u16, usize)>,
     /// For each seat the entry that last signed out its other devices.
     signed_out: Vec<Seq>,
+    /// The hints that were given.
+    pub(crate) hints: Vec<Hinted>,
     /// The entries with which the players of the seats sat down.
     sat_down: Vec<Seq>,
     /// Whether a deal is never taken back, because others are dealt the same elsewhere.
@@ -93,6 +96,7 @@ impl Table {
             mixes: true,
             deals_known: false,
             furthest_deal: None,
+            hints: Vec::new(),
             signed_out: vec![Seq::START; ruleset.seats().count()],
             sat_down: vec![Seq::START; ruleset.seats().count()],
             deals_stand: false,
@@ -259,6 +263,12 @@ impl Table {
             };
             record.tags.push((format!("Seat{seat}"), name));
         }
+        for seat in self.ruleset.seats().iter() {
+            match self.hints(seat) {
+                0 => {}
+                count => record.tags.push((format!("Hints{seat}"), count.to_string())),
+            }
+        }
         for step in &self.steps {
             record.push(step.text.as_str());
         }
@@ -358,6 +368,7 @@ impl Table {
                 }
             }
             Entry::Decline { .. } | Entry::Withdraw { .. } => self.request = None,
+            Entry::Hint { seat } => self.note_hint(*seat),
             Entry::Time { at } => {
                 if let Some(running) = &mut self.running {
                     running.tick(*at);

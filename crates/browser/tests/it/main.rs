@@ -2,6 +2,7 @@
 
 mod around;
 mod choices;
+mod hints;
 mod keyboard;
 mod learn;
 mod motion;

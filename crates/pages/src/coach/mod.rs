@@ -204,8 +204,8 @@ mod tests {
         let words = Words::new(Language::English);
         let audience = Audience { language: Language::English, seats: 0b11, coach: true };
         let choice = &Choice { pass: Some("1".to_owned()), ..Choice::default() };
-        let (cache, replayable_from) = (None, Seq::END);
-        let shown = TableView { id: "a", table, choice, audience, cache, replayable_from };
+        let (cache, replayable_from, hint) = (None, Seq::END, None);
+        let shown = TableView { id: "a", table, choice, audience, cache, replayable_from, hint };
         let view = View::new(&shown, &words, 0);
         let told = told(&view, Seat::Zero).concat();
         let AnyPosition::Pavilion(position) = table.position() else { panic!("Summer Pavilion") };
@@ -217,8 +217,8 @@ mod tests {
     fn advised_at(table: &Table, choice: &Choice) -> (Option<String>, String) {
         let words = Words::new(Language::English);
         let audience = Audience { language: Language::English, seats: 0b11, coach: true };
-        let (cache, replayable_from) = (None, Seq::END);
-        let shown = TableView { id: "a", table, choice, audience, cache, replayable_from };
+        let (cache, replayable_from, hint) = (None, Seq::END, None);
+        let shown = TableView { id: "a", table, choice, audience, cache, replayable_from, hint };
         let view = View::new(&shown, &words, 0);
         let view = View { advised: advised(&view), ..view };
         let seat = view.my_turn().unwrap();

@@ -10,6 +10,7 @@ mod connections;
 mod deals;
 mod games;
 mod growth;
+mod hints;
 mod languages;
 mod learn;
 mod limits;
