@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use maud::{Markup, html};
 use record::AnyPosition;
+use story::Teller;
 use table::Step;
 use tiles::Seat;
 
@@ -83,12 +84,25 @@ pub(super) fn panel(view: &View) -> Markup {
                 summary { (view.say("coach-more")) }
                 div .panel {
                     @for sentence in told { p .why { (sentence) } }
+                    @for sentence in reasons(view) { p .why.reason { (sentence) } }
                     @if let Some(advice) = advice { (explained(view, &advice)) }
                     (switch(view, "coach-off"))
                 }
             }
         }
     }
+}
+
+/// Why the advised move is better than another one, as a review and a hint tell it; a hint says it itself.
+fn reasons(view: &View) -> Vec<String> {
+    let chosen = *view.choice != Choice::default();
+    let Some(best) = view.advised.as_ref().filter(|_| view.hint.is_none() && !chosen) else {
+        return Vec::new();
+    };
+    let position = view.table.position();
+    let Some(glance) = review::glance(position, best) else { return Vec::new() };
+    let names = view.name_refs();
+    Teller::at(position.clone(), &names, view.words).why_advised(0, &glance)
 }
 
 fn explained(view: &View, advice: &Advice) -> Markup {
