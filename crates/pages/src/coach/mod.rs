@@ -269,6 +269,26 @@ mod tests {
     }
 
     #[test]
+    fn its_reason_is_told_as_reviews_and_hints_tell_it() {
+        let mut table = Table::new("azul:2".parse().unwrap(), SEED.to_owned());
+        let (mut turns, mut told) = (0, 0);
+        while table.steps().len() < 40 {
+            step(&mut table);
+            if !matches!(table.position().turn(), Turn::Seat(_)) {
+                continue;
+            }
+            let (best, page) = advised_at(&table, &Choice::NONE);
+            let reasons = page.matches("class=\"why reason\"").count();
+            assert_eq!(reasons > 0, page.contains("Compared with: "), "{page}");
+            assert_eq!(reasons > 0, review::glance(table.position(), &best.unwrap()).is_some());
+            let pick = Choice { pick: Some("1B".to_owned()), ..Choice::NONE };
+            assert!(!advised_at(&table, &pick).1.contains("why reason"), "it was read by then");
+            (turns, told) = (turns + 1, told + usize::from(reasons > 0));
+        }
+        assert!(told * 3 > turns, "{told} reasons in {turns} turns");
+    }
+
+    #[test]
     fn tiles_are_kept_for_a_next_round() {
         let said = said(&at_placing(u16::from(ROUNDS) - 1));
         assert!(said.contains("can keep"), "{said}");
