@@ -3,9 +3,8 @@
 //! A hint is found first, then written to the log of the table, then shown: none is shown that was not counted. What was found is kept
 //! by position, and found again if it is not there any more. It depends on the position alone, so it tells nothing about deals to come.
 
-use std::collections::{HashMap, HashSet, VecDeque};
 use std::net::IpAddr;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 
 use axum::extract::Path;
 use axum::routing::post;
@@ -15,7 +14,7 @@ use record::AnyPosition;
 use review::Decision;
 use serde::Deserialize;
 use serde_json::json;
-use table::{Command, SessionId, Table, TableId};
+use table::{Command, SessionId, Table};
 
 use crate::answer::{Answer, fresh, see_other};
 use crate::app::App;
@@ -24,9 +23,6 @@ use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::thinking::{self, NotThought};
 use crate::visitor::Visitor;
-
-/// How many hints are kept.
-const KEPT: usize = 1_000;
 
 pub(crate) fn routes() -> Router<Arc<App>> {
     Router::new().route("/t/{id}/hint", post(ask).get(back))
@@ -37,58 +33,6 @@ pub(crate) fn routes() -> Router<Arc<App>> {
 #[serde(default)]
 pub(crate) struct Wanted {
     hint: Option<String>,
-}
-
-/// The hints that were found, and the tables for which one is being looked for.
-#[derive(Default)]
-pub(crate) struct Hints(Mutex<State>);
-
-#[derive(Default)]
-struct State {
-    found: HashMap<AnyPosition, Arc<Decision>>,
-    /// The oldest first.
-    order: VecDeque<AnyPosition>,
-    thinking: HashSet<TableId>,
-}
-
-impl Hints {
-    fn find(&self, position: &AnyPosition) -> Option<Arc<Decision>> {
-        self.state().found.get(position).cloned()
-    }
-
-    fn keep(&self, position: &AnyPosition, hint: &Arc<Decision>) {
-        let mut state = self.state();
-        if state.found.insert(position.clone(), Arc::clone(hint)).is_none() {
-            state.order.push_back(position.clone());
-        }
-        if state.order.len() > KEPT
-            && let Some(oldest) = state.order.pop_front()
-        {
-            state.found.remove(&oldest);
-        }
-    }
-
-    /// Begins to look for a hint at a table, unless one is being looked for there.
-    fn begin(&self, table: &TableId) -> Option<Thinking<'_>> {
-        let begun = self.state().thinking.insert(table.clone());
-        begun.then(|| Thinking { hints: self, table: table.clone() })
-    }
-
-    fn state(&self) -> MutexGuard<'_, State> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-/// A hint that is being looked for; if its visitor goes, nobody looks for it any more.
-struct Thinking<'a> {
-    hints: &'a Hints,
-    table: TableId,
-}
-
-impl Drop for Thinking<'_> {
-    fn drop(&mut self) {
-        self.hints.state().thinking.remove(&self.table);
-    }
 }
 
 /// Finds a hint and counts it.
@@ -143,10 +87,10 @@ async fn find(
     live: &LiveTable,
     position: &AnyPosition,
 ) -> Result<Arc<Decision>, Refusal> {
-    if let Some(hint) = app.hints.find(position) {
+    if let Some(hint) = app.hint_desk.find(position) {
         return Ok(hint);
     }
-    let _thinking = app.hints.begin(live.id()).ok_or(Refusal::HintSought)?;
+    let _thinking = app.hint_desk.begin(live.id()).ok_or(Refusal::HintSought)?;
     let found = thinking::advise(app, who, position.clone()).await;
     let found = found.map_err(|error| match error {
         NotThought::Busy => Refusal::TooMuchThought,
@@ -154,45 +98,6 @@ async fn find(
     })?;
     // A seat that is to move has a move.
     let hint = Arc::new(found.ok_or(LiveError::Unavailable)?);
-    app.hints.keep(position, &hint);
+    app.hint_desk.keep(position, &hint);
     Ok(hint)
-}
-
-#[cfg(test)]
-mod tests {
-    use super::*;
-
-    #[test]
-    fn one_is_looked_for_at_a_time() {
-        let hints = Hints::default();
-        let (here, there) = (TableId::from("here"), TableId::from("there"));
-        let thinking = hints.begin(&here);
-        assert!(thinking.is_some() && hints.begin(&here).is_none());
-        assert!(hints.begin(&there).is_some(), "other tables do not wait");
-        drop(thinking);
-        assert!(hints.begin(&here).is_some(), "its visitor has gone");
-    }
-
-    #[test]
-    fn old_ones_are_forgotten() {
-        let hints = Hints::default();
-        let mut positions = Vec::new();
-        for number in 0..=KEPT {
-            let mut position = AnyPosition::new("azul:2".parse().expect("a ruleset"));
-            position.deal_from_seed(&number.to_string()).expect("a full bag");
-            positions.push(position);
-        }
-        let in_time = || true;
-        let options = review::Options { nodes: 1, ..review::Options::default() };
-        let mut minds = bots::Minds::default();
-        let hint = review::advise(&positions[0], &options, &mut minds, &in_time, &in_time);
-        let hint = Arc::new(hint.expect("there are moves"));
-        for position in &positions {
-            hints.keep(position, &hint);
-            hints.keep(position, &hint);
-        }
-        assert!(hints.find(&positions[0]).is_none());
-        assert!(hints.find(&positions[1]).is_some() && hints.find(&positions[KEPT]).is_some());
-        assert_eq!(hints.state().found.len(), KEPT);
-    }
 }

@@ -34,6 +34,7 @@ mod connections;
 mod forms;
 mod gallery;
 mod health;
+mod hint_desk;
 mod hints;
 mod hosts;
 mod imports;

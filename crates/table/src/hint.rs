@@ -2,21 +2,13 @@
 
 use std::sync::Arc;
 
-use record::AnyPosition;
 use tiles::{Seat, Turn};
 
 use crate::entry::Entry;
 use crate::ids::{Seq, SessionId};
 use crate::player::Player;
 use crate::refusal::Refusal;
-use crate::table::Table;
-
-/// A seat that was given a hint, and the position it was for.
-#[derive(Clone, PartialEq, Eq, Debug)]
-pub(crate) struct Hinted {
-    seat: Seat,
-    position: Arc<AnyPosition>,
-}
+use crate::table::{Hinted, Table};
 
 impl Table {
     pub(crate) fn hint(&self, session: &SessionId, seen: Seq) -> Result<Vec<Entry>, Refusal> {

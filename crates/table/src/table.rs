@@ -8,7 +8,6 @@ use tiles::{Seat, Turn};
 use crate::addition::Addition;
 use crate::clock::{AtTimeOut, Clock, Running};
 use crate::entry::Entry;
-use crate::hint::Hinted;
 use crate::ids::{BotName, Seq, SessionId, TableId};
 use crate::player::Player;
 
@@ -77,6 +76,13 @@ pub struct Request {
     pub seq: Seq,
     /// Who has agreed.
     pub agreed: Vec<Seat>,
+}
+
+/// A seat that was given a hint, and the position it was for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Hinted {
+    pub(crate) seat: Seat,
+    pub(crate) position: Arc<AnyPosition>,
 }
 
 impl Table {
