@@ -31,6 +31,8 @@ const LOBBY: [&str; 3] = [
 ];
 /// How many nodes each move gets in a review of a scene.
 const REVIEW_NODES: u64 = 50;
+/// What follows in the address of a table that shows a hint.
+const HINT: &str = "?hint=1";
 /// Longer than any game.
 const MOST_MOVES: usize = 1_000;
 
@@ -104,6 +106,9 @@ impl Scene {
         table("azul", "azul:2", two, is_my_third_round, nothing),
         table("azul-chosen", "azul:2", two, is_my_third_round, picked),
         table("azul-confirm", "azul:2", two, is_my_third_round, to_be_confirmed),
+        // With a hint.
+        table("hint", "azul:2", two, is_my_third_round, hinted),
+        table("pavilion-hint", "pavilion:2", two, is_my_fourth_taking, hinted),
         table("azul-four", "azul:4", four, is_my_third_round, nothing),
         // A complete line of the gray wall.
         table("azul-gray", "azul-gray:2", two, is_my_choice_of_columns, nothing),
@@ -220,6 +225,10 @@ fn nothing(_: &Table) -> Option<String> {
     Some(String::new())
 }
 
+fn hinted(_: &Table) -> Option<String> {
+    Some(HINT.to_owned())
+}
+
 fn picked(table: &Table) -> Option<String> {
     Some(format!("?pick={}", &any_move(table)?[..2]))
 }
@@ -291,6 +300,12 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
             Some(holder) => table.decide(&holder, &Command::Play { text, seen: table.seq() }, 0)?,
             None => table.decide_bot(seat, &text, 0)?,
         };
+    }
+    if (script.then)(&table).as_deref() == Some(HINT) {
+        for frame in table.decide(&SESSION.into(), &Command::Hint { seen: table.seq() }, 0)? {
+            log.extend(frame.entries);
+            table = frame.table;
+        }
     }
     let bodies: Vec<String> = log.iter().map(Entry::to_json).collect();
     let id = name(&format!("{} {} {}", script.ruleset, bodies.len(), script.options));

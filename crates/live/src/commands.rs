@@ -63,6 +63,22 @@ impl Tables {
         Ok(frame)
     }
 
+    /// The table as it is, if a session may carry out this command there now; nothing is carried out.
+    pub async fn check_command(
+        &self,
+        live: &Arc<LiveTable>,
+        session: &SessionId,
+        command: &Command,
+    ) -> Result<Arc<Frame>, LiveError> {
+        if let Some(seen) = command.seen() {
+            // The session may have seen at another process what this one has yet to read.
+            live.catch_up(seen).await?;
+        }
+        let frame = live.now().await;
+        frame.table.decide(session, command, self.context.time.now())?;
+        Ok(frame)
+    }
+
     /// The table where the same players go on, each one seat further; this player makes it if there is none yet.
     pub async fn rematch(
         &self,

@@ -89,6 +89,7 @@ fn knows_deals(log: &[Entry], session: &SessionId) -> bool {
             | Entry::Agree { .. }
             | Entry::Decline { .. }
             | Entry::Withdraw { .. }
+            | Entry::Hint { .. }
             | Entry::Time { .. }
             | Entry::TimeOut { .. }
             | Entry::Rematch { .. } => {}

@@ -2,7 +2,7 @@
 
 import { isConnected } from "./live.js";
 import { flyer } from "./motion.js";
-import { isPlainClick, main, notice, sayLost } from "./page.js";
+import { announce, isPlainClick, main, notice, sayLost } from "./page.js";
 import { step } from "./table.js";
 
 /** Sends a form; the table itself comes back over the socket. */
@@ -17,7 +17,10 @@ async function send(action, body) {
   if (answer.redirected) { location.href = answer.url; return; }
   const told = await answer.json().catch(() => ({}));
   if (told.refused) notice(told.refused);
-  if (!answer.ok || !isConnected()) await step(location.pathname);
+  if (told.show) {
+    await step(told.show);
+    announce([...main().querySelectorAll(".hint > *")].map((it) => it.textContent));
+  } else if (!answer.ok || !isConnected()) await step(location.pathname);
 }
 
 /** The board as it was before a move was touched. */
@@ -48,10 +51,10 @@ document.addEventListener("click", (event) => {
   }
 });
 
-// What the coach explains lies over the board: it goes as soon as something else is touched.
+// What the coach and a hint explain lies over the page: it goes as soon as something else is touched.
 document.addEventListener("click", (event) => {
-  if (event.target.closest(".explained") && !event.target.closest(".explained a")) return;
-  document.querySelector(".explained[open]")?.removeAttribute("open");
+  if (event.target.closest(".explained, .hint") && !event.target.closest(".explained a")) return;
+  document.querySelectorAll(":is(.explained, .hint)[open]").forEach((it) => it.removeAttribute("open"));
 }, { capture: true });
 
 document.addEventListener("submit", (event) => {

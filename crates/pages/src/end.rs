@@ -84,7 +84,11 @@ fn standings(view: &View) -> Markup {
             tbody { @for &seat in &seats {
                 tr .winner[ranks[seat] == 1] {
                     td { (ranks[seat]) }
-                    th scope="row" { (view.name(seat)) }
+                    th scope="row" {
+                        (view.name(seat))
+                        @let hints = view.table.hints(seat);
+                        @if hints > 0 { " " span .hints { (view.words.say_with("end-hints", &[("count", hints.into())])) } }
+                    }
                     td { (scores[seat]) }
                 }
             } }

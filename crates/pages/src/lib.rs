@@ -37,6 +37,7 @@ mod end;
 mod fields;
 mod games;
 mod hero;
+mod hint;
 mod home;
 mod import;
 mod layout;

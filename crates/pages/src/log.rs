@@ -92,6 +92,7 @@ fn told(entry: &Entry, table: &Table, names: &[&str], words: &Words) -> Vec<Stri
         Entry::Decline { seat } => who("web-told-declines", *seat),
         Entry::Withdraw { seat } => who("web-told-withdraws", *seat),
         Entry::Undo { seat, .. } => who("web-told-undo", *seat),
+        Entry::Hint { seat } => who("hint-told", *seat),
         Entry::Hold { .. }
         | Entry::SignOut { .. }
         | Entry::Await { .. }

@@ -96,7 +96,7 @@ pub(crate) fn acts(view: &View, position: &Position, seat: Seat) -> Markup {
     let advised = view.advised.as_deref().and_then(Position::read_move);
     let pass = matches!(advised, Some(Move::Pass { .. }));
     let cancel = || {
-        html! { a .button.small href={ "/t/" (view.id) } data-step { (view.say("web-cancel")) } }
+        html! { a .button.small href=(view.choosing().page) data-step { (view.say("web-cancel")) } }
     };
     html! {
         @if let Some(m) = paying(view.choice, &moves) {
@@ -113,7 +113,7 @@ pub(crate) fn acts(view: &View, position: &Position, seat: Seat) -> Markup {
             }
             (cancel())
         } @else if moves.iter().any(|m| matches!(m, Move::Pass { .. })) {
-            a .button.small.advised[pass] href={ "/t/" (view.id) "?pass=1" } data-step { (view.say("web-pass")) }
+            a .button.small.advised[pass] href=(view.choosing().with("pass=1")) data-step { (view.say("web-pass")) }
         }
     }
 }

@@ -6,7 +6,7 @@ use table::{Player, Table, Undo};
 use tiles::{Seat, Turn};
 
 use crate::view::View;
-use crate::{azul, log, names, pavilion};
+use crate::{azul, hint, log, names, pavilion};
 
 /// Where the game stands, what is asked of the viewer, and the buttons for it. It is as high whatever it says.
 pub(crate) fn prompt(view: &View) -> Markup {
@@ -28,6 +28,7 @@ pub(crate) fn prompt(view: &View) -> Markup {
             p .turn { (whose_turn(view)) }
             div .acts {
                 (acts(view))
+                (hint::button(view))
                 (undo(view))
             }
         }
@@ -137,7 +138,7 @@ fn acts(view: &View) -> Markup {
         @if let Some(text) = &view.choice.play {
             // A move that is whole: without a script it is confirmed here.
             (view.ask("play", &view.say("web-play"), "button primary small", &[("move", text.clone())]))
-            a .button.small href={ "/t/" (view.id) } { (view.say("web-cancel")) }
+            a .button.small href=(view.choosing().page) { (view.say("web-cancel")) }
         } @else if let AnyPosition::Pavilion(position) = view.table.position() {
             (pavilion::acts(view, position, seat))
         }

@@ -15,7 +15,7 @@ use crate::preview::Preview;
 use crate::prompt::prompt;
 use crate::view::{TableView, View};
 use crate::viewer::Viewer;
-use crate::{azul, clock, coach, end, log, names, pavilion, seats, share, watch};
+use crate::{azul, clock, coach, end, hint, log, names, pavilion, seats, share, watch};
 
 /// The whole table page for a viewer.
 pub fn table_page(viewer: &Viewer, shown: &TableView) -> Page {
@@ -39,10 +39,10 @@ pub fn table_page(viewer: &Viewer, shown: &TableView) -> Page {
     Page { refreshes: waits, preview: Some(preview), ..Page::new(title, "at-table", body) }
 }
 
-/// A table with what the coach advises there.
+/// A table with what a hint or the coach advises there.
 fn seen<'a>(shown: &TableView<'a>, words: &'a Words, now: i64) -> View<'a> {
     let view = View::new(shown, words, now);
-    View { advised: coach::advised(&view), ..view }
+    View { advised: hint::advised(&view).or_else(|| coach::advised(&view)), ..view }
 }
 
 /// What a browser is told of a frame.
@@ -128,6 +128,7 @@ fn middle(view: &View) -> Markup {
             data-promise=[awaited_words(view)] data-reveal=[promised_words(view)] data-fixed=[fixed_words(view)] {
             (prompt(view))
             @if let Some(request) = table.request() { (asked(view, request)) }
+            (hint::panel(view))
             @if table.has_started() {
                 (coach::panel(view))
                 @if table.position().is_over() { (end::panel(view)) } @else { (market(view)) }

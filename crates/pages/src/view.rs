@@ -1,6 +1,7 @@
 //! What a table page shows, and to whom.
 
 use maud::{Markup, html};
+use review::Decision;
 use table::{Seq, Table};
 use tiles::{Seat, Turn};
 use words::Words;
@@ -26,6 +27,8 @@ pub struct TableView<'a> {
     pub cache: Option<&'a TableCache>,
     /// The last entry after which updates can be shown again.
     pub replayable_from: Seq,
+    /// The hint that the viewer was given for this position.
+    pub hint: Option<&'a Decision>,
 }
 
 /// Everything that the middle of a table page shows.
@@ -39,7 +42,8 @@ pub(crate) struct View<'a> {
     pub(crate) cache: Option<&'a TableCache>,
     pub(crate) replayable_from: Seq,
     pub(crate) now: i64,
-    /// The move that the coach advises, in notation.
+    pub(crate) hint: Option<&'a Decision>,
+    /// The move that the hint or the coach advises, in notation.
     pub(crate) advised: Option<String>,
 }
 
@@ -55,6 +59,7 @@ impl<'a> View<'a> {
             cache: shown.cache,
             replayable_from: shown.replayable_from,
             now,
+            hint: shown.hint,
             advised: None,
         }
     }
@@ -62,9 +67,8 @@ impl<'a> View<'a> {
     /// A position that nobody plays at: nothing is chosen, nothing is kept, no clock runs.
     pub(crate) fn still(id: &'a str, table: &'a Table, words: &'a Words) -> View<'a> {
         let audience = Audience { language: words.language(), seats: 0, coach: false };
-        let (cache, replayable_from) = (None, Seq::END);
-        let shown =
-            TableView { id, table, choice: &Choice::NONE, audience, cache, replayable_from };
+        let (choice, cache, replayable_from, hint) = (&Choice::NONE, None, Seq::END, None);
+        let shown = TableView { id, table, choice, audience, cache, replayable_from, hint };
         View::new(&shown, words, 0)
     }
 
@@ -96,7 +100,9 @@ impl<'a> View<'a> {
 
     /// What a viewer whose turn it is chooses with.
     pub(crate) fn choosing(&self) -> Choosing<'_> {
-        let page = format!("/t/{}", self.id);
+        // Who chooses with a hint keeps it.
+        let hint = if self.hint.is_some() { "?hint=1" } else { "" };
+        let page = format!("/t/{}{hint}", self.id);
         let advised = self.advised.as_deref();
         Choosing { words: self.words, choice: self.choice, page, advised }
     }

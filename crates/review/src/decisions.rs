@@ -15,7 +15,7 @@ use crate::result::Decision;
 use crate::why::{Course, follow, reasons};
 
 /// How many of the best moves are asked for: among them is a second one of different effect, if there is any.
-const BEST_MOVES: usize = 4;
+pub(crate) const BEST_MOVES: usize = 4;
 /// A decision counts if its second-best move loses this share of the win, or these points.
 const COUNTED_SHARE: f64 = 0.005;
 const COUNTED_POINTS: f64 = 0.5;
@@ -90,7 +90,7 @@ fn mover<P: Game>(position: &P) -> Seat {
 }
 
 /// What the comparison says of the move played. `before` is the error that an earlier look found, or 0.
-fn decide<P: Game>(
+pub(crate) fn decide<P: Game>(
     position: &P,
     played: P::Move,
     verdict: &Verdict<P::Move>,

@@ -25,6 +25,7 @@
 //! worse is told in words by `story`.
 
 mod accuracy;
+mod advice;
 mod component;
 mod deals;
 mod decisions;
@@ -37,6 +38,7 @@ mod result;
 mod review;
 mod why;
 
+pub use advice::{advise, glance};
 pub use component::{Component, Reason};
 pub use marks::Mark;
 pub use options::Options;

@@ -31,6 +31,15 @@ pub(crate) fn follow<P: Game + Heuristics>(
     line: &[P::Move],
     nodes: u64,
 ) -> Result<Course, Cancelled> {
+    play_on(position, line, |at| Ok(judge.best(at, 1, nodes)?[0].m))
+}
+
+/// Plays a line, and after it what is chosen.
+pub(crate) fn play_on<P: Game + Heuristics>(
+    position: &P,
+    line: &[P::Move],
+    mut choose: impl FnMut(&P) -> Result<P::Move, Cancelled>,
+) -> Result<Course, Cancelled> {
     let round = position.round();
     let mut at = position.clone();
     let mut worth = BySeat::new(at.seats(), |_| Worth::default());
@@ -48,7 +57,7 @@ pub(crate) fn follow<P: Game + Heuristics>(
             Turn::Seat(_) => {
                 let m = match line.next() {
                     Some(m) => m,
-                    None => judge.best(&at, 1, nodes)?[0].m,
+                    None => choose(&at)?,
                 };
                 at.play_telling(m, &mut |event| count(&mut worth, event.into()));
                 entries.push(m.to_string());

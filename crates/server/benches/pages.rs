@@ -115,6 +115,7 @@ fn bench_updates(bencher: Bencher, table: (&str, usize), seats: u8) {
                 audience: Audience { language: words.language(), seats, coach: false },
                 cache: Some(&cache),
                 replayable_from: Seq::START,
+                hint: None,
             };
             pages::update(frame, &shown, &words, 0).len()
         };

@@ -19,6 +19,7 @@ use crate::caches::Caches;
 use crate::config::Config;
 use crate::gallery::Gallery;
 use crate::health::Health;
+use crate::hint_desk::HintDesk;
 use crate::hosts::Hosts;
 use crate::limits::{Limits, MOST_IN_A_DAY};
 use crate::refusal::Refusal;
@@ -37,6 +38,7 @@ pub(crate) struct App {
     pub(crate) reviews: Reviews,
     pub(crate) caches: Caches,
     pub(crate) gallery: Gallery,
+    pub(crate) hint_desk: HintDesk,
     pub(crate) scheduler: Scheduler,
     pub(crate) hosts: Hosts,
     pub(crate) limits: Limits,
@@ -80,6 +82,7 @@ impl App {
             sessions: Sessions::default(),
             caches: Caches::default(),
             gallery: Gallery::default(),
+            hint_desk: HintDesk::default(),
             scheduler,
             hosts: Hosts::new(&config),
             limits: Limits::new(&config),

@@ -13,7 +13,7 @@ use pavilion::ROUNDS;
 use record::{GameOptions, Values};
 use serde::de::{DeserializeOwned, Error as _};
 use serde::{Deserialize, Deserializer};
-use table::{Addition, AtTimeOut, BotName, Command, Player, SessionId};
+use table::{Addition, AtTimeOut, BotName, Command, Player, Seq, SessionId};
 use tiles::Seat;
 use words::Language;
 
@@ -191,8 +191,13 @@ impl Act {
         }
     }
 
+    /// The number of the last entry that was seen.
+    pub(crate) fn seen(&self) -> Seq {
+        self.seen.into()
+    }
+
     pub(crate) fn command(&self, what: &str) -> Result<Command, Refusal> {
-        let seen = self.seen.into();
+        let seen = self.seen();
         let seat = || self.seat.and_then(Seat::from_index).ok_or(Refusal::BadRequest);
         let stand_in = || BotName::from(STAND_IN.name());
         Ok(match what {

@@ -36,6 +36,8 @@ mod editor;
 mod forms;
 mod gallery;
 mod health;
+mod hint_desk;
+mod hints;
 mod hosts;
 mod imports;
 mod language;

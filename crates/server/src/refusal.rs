@@ -41,6 +41,10 @@ pub(crate) enum Refusal {
     StillPlayed,
     /// The study is too long for an address.
     StudyTooLong,
+    /// A hint is being looked for at the table.
+    HintSought,
+    /// Too much is being thought about.
+    TooMuchThought,
     /// The form is too large.
     TooLarge,
     /// The form did not come whole, or not in time.
@@ -68,8 +72,9 @@ impl Refusal {
             | Refusal::TooManyTables
             | Refusal::QuotaUsed
             | Refusal::TooManyReviews
-            | Refusal::ReviewsFull => StatusCode::TOO_MANY_REQUESTS,
-            Refusal::StillPlayed => StatusCode::CONFLICT,
+            | Refusal::ReviewsFull
+            | Refusal::TooMuchThought => StatusCode::TOO_MANY_REQUESTS,
+            Refusal::StillPlayed | Refusal::HintSought => StatusCode::CONFLICT,
             Refusal::TooLarge | Refusal::StudyTooLong => StatusCode::PAYLOAD_TOO_LARGE,
         }
     }
@@ -97,6 +102,8 @@ impl Refusal {
             Refusal::ReviewsFull => "web-refused-reviews-full",
             Refusal::StillPlayed => "analysis-refused-played",
             Refusal::StudyTooLong => "analysis-refused-long",
+            Refusal::HintSought => "hint-refused-sought",
+            Refusal::TooMuchThought => "hint-refused-busy",
             Refusal::TooLarge => "web-refused-too-large",
             Refusal::Incomplete => "web-refused-incomplete",
         };
@@ -159,6 +166,8 @@ fn live_message(error: &LiveError) -> &'static str {
             At::PastADeal => "web-refused-past-a-deal",
             At::AskedAlready => "web-refused-asked-already",
             At::NotAsked => "web-refused-not-asked",
+            At::HintAmongPeople => "hint-refused-people",
+            At::HintAtSharedDeals => "hint-refused-shared",
             At::LogFull => "web-refused-log-full",
             At::NotOver => "web-refused-not-over",
         },

@@ -28,7 +28,7 @@ use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::visitor::Visitor;
 use crate::{
-    analysis, api, body, cards, editor, imports, lists, metrics, replays, reviews, safety, sender,
+    analysis, api, body, cards, editor, hints, imports, lists, metrics, replays, reviews, safety, sender,
     sockets,
 };
 
@@ -59,6 +59,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .merge(lists::routes())
         .merge(cards::routes())
         .merge(replays::routes())
+        .merge(hints::routes())
         .merge(reviews::routes())
         .merge(analysis::routes())
         .merge(editor::routes());
@@ -159,7 +160,13 @@ async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewT
     Ok(see_other(&format!("/t/{}{next}", live.id()), cookie))
 }
 
-async fn show(visitor: Visitor, Path(id): Path<String>, Hints(choice): Hints<Choice>) -> Answer {
+async fn show(
+    visitor: Visitor,
+    Sender(who): Sender,
+    Path(id): Path<String>,
+    Hints(choice): Hints<Choice>,
+    Hints(wanted): Hints<hints::Wanted>,
+) -> Answer {
     let (live, session) = visitor.look_at(&id).await?;
     if live.options().imported {
         // Nobody plays there: all there is to see is what happened.
@@ -168,6 +175,8 @@ async fn show(visitor: Visitor, Path(id): Path<String>, Hints(choice): Hints<Cho
     let frame = live.now().await;
     let (table, cache) = (&frame.table, visitor.app.caches.of(&live));
     let seats = session.iter().flat_map(|session| table.seats_of(&session.id));
+    let own = session.as_ref().map(|session| &session.id);
+    let hint = hints::shown(&visitor, who, (&live, table), own, &wanted).await;
     let shown = TableView {
         id: live.id().as_str(),
         table,
@@ -175,6 +184,7 @@ async fn show(visitor: Visitor, Path(id): Path<String>, Hints(choice): Hints<Cho
         audience: Audience::of(visitor.language, seats, live.options().coach),
         cache: Some(&cache),
         replayable_from: sockets::replayable_from(table),
+        hint: hint.as_deref(),
     };
     Ok(page(&visitor, pages::table_page(&visitor.viewer(), &shown)))
 }

@@ -231,6 +231,7 @@ impl OpenPage {
             audience: Audience::of(language, seats, live.options().coach),
             cache: Some(&self.cache),
             replayable_from: replayable_from(table),
+            hint: None,
         };
         pages::update(frame, &shown, self.visitor.words(), live.time().now()).to_string()
     }

@@ -51,6 +51,11 @@ impl<'a> Teller<'a> {
         Ok(Teller { names, words, positions })
     }
 
+    /// Of one position, which is entry 0.
+    pub fn at(position: AnyPosition, names: &'a [&'a str], words: &'a Words) -> Teller<'a> {
+        Teller { names, words, positions: vec![position] }
+    }
+
     /// The position before each entry, and the last one.
     pub fn positions(&self) -> &[AnyPosition] {
         &self.positions

@@ -15,6 +15,26 @@ impl Teller<'_> {
         if decision.mark.is_none() {
             return Vec::new();
         }
+        let sentences = self.reasons(entry, decision, "review-reply");
+        if sentences.is_empty() { vec![self.no_reason(decision)] } else { sentences }
+    }
+
+    /// Why a move that has yet to be made is better than another one; nothing if there is no other.
+    pub fn why_advised(&self, entry: usize, decision: &Decision) -> Vec<String> {
+        if decision.best == decision.played {
+            return Vec::new();
+        }
+        let mut sentences = self.reasons(entry, decision, "hint-reply");
+        if sentences.is_empty() {
+            return vec![self.no_reason(decision)];
+        }
+        let other = self.move_in_words(entry, &decision.played);
+        sentences.push(self.words.say_with("hint-other", &[("move", other.into())]));
+        sentences
+    }
+
+    /// Why the best move is better than the other one; what somebody answers to that one is told with this message.
+    fn reasons(&self, entry: usize, decision: &Decision, replies: &str) -> Vec<String> {
         let mut sentences = Vec::new();
         if !decision.why.is_empty() {
             let reasons: Vec<String> =
@@ -29,15 +49,16 @@ impl Teller<'_> {
             } else if decision.why.iter().any(|reason| reason.seat == seat) {
                 // It refutes the move played: whoever makes it gains by it.
                 let reply = self.said(&after, &reply).into();
-                sentences.push(self.words.say_with("review-reply", &[who, ("move", reply)]));
+                sentences.push(self.words.say_with(replies, &[who, ("move", reply)]));
             }
         }
-        if sentences.is_empty() {
-            let line: Vec<&str> = decision.line.iter().take(LINE).map(String::as_str).collect();
-            sentences
-                .push(self.words.say_with("review-no-why", &[("line", line.join(" ").into())]));
-        }
         sentences
+    }
+
+    /// That there is no simple reason, and how the best line goes on.
+    fn no_reason(&self, decision: &Decision) -> String {
+        let line: Vec<&str> = decision.line.iter().take(LINE).map(String::as_str).collect();
+        self.words.say_with("review-no-why", &[("line", line.join(" ").into())])
     }
 
     /// What a decision cost: a share of the win, or points if the game was decided.

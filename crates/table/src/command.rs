@@ -102,6 +102,11 @@ pub enum Command {
         /// The number of the last entry that was seen.
         seen: Seq,
     },
+    /// Have a hint for the position as it is.
+    Hint {
+        /// The number of the last entry that was seen.
+        seen: Seq,
+    },
     /// Go on at another table.
     Rematch {
         /// The other table.
@@ -128,7 +133,8 @@ impl Command {
             | Command::SignOut { .. }
             | Command::Undo { .. }
             | Command::Agree { .. }
-            | Command::Decline { .. } => false,
+            | Command::Decline { .. }
+            | Command::Hint { .. } => false,
         }
     }
 
@@ -138,7 +144,8 @@ impl Command {
             Command::Play { seen, .. }
             | Command::Undo { seen }
             | Command::Agree { seen }
-            | Command::Decline { seen } => Some(*seen),
+            | Command::Decline { seen }
+            | Command::Hint { seen } => Some(*seen),
             Command::Join { .. }
             | Command::Invite { .. }
             | Command::Leave { .. }
@@ -279,6 +286,7 @@ impl Table {
             Command::Undo { seen } => self.undo(session, *seen),
             Command::Agree { seen } => self.agree(session, *seen),
             Command::Decline { seen } => self.decline(session, *seen),
+            Command::Hint { seen } => self.hint(session, *seen),
             Command::Rematch { table } => {
                 self.seated(session)?;
                 if !self.position().is_over() {

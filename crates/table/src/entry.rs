@@ -105,6 +105,12 @@ pub enum Entry {
         /// How many deals and moves remain.
         keep: usize,
     },
+    /// A seat was given a hint for the position as it is.
+    Hint {
+        /// The seat.
+        #[serde(with = "number")]
+        seat: Seat,
+    },
     /// What follows happened at this time; only at tables with a clock.
     Time {
         /// The time, in milliseconds.
@@ -155,6 +161,7 @@ impl Entry {
             | Entry::Agree { .. }
             | Entry::Decline { .. }
             | Entry::Withdraw { .. }
+            | Entry::Hint { .. }
             | Entry::Time { .. }
             | Entry::TimeOut { .. }
             | Entry::Rematch { .. } => false,
@@ -231,6 +238,7 @@ mod tests {
             (Entry::Decline { seat: Seat::Zero }, r#"{"kind":"decline","seat":0}"#),
             (Entry::Withdraw { seat: Seat::Zero }, r#"{"kind":"withdraw","seat":0}"#),
             (Entry::Undo { seat: Seat::One, keep: 7 }, r#"{"kind":"undo","seat":1,"keep":7}"#),
+            (Entry::Hint { seat: Seat::Zero }, r#"{"kind":"hint","seat":0}"#),
             (Entry::Time { at: 1_700_000_000_000 }, r#"{"kind":"time","at":1700000000000}"#),
             (
                 Entry::TimeOut { seat: Seat::One, stand_in: "master".into() },

@@ -31,6 +31,7 @@ mod clock;
 mod command;
 mod entry;
 mod frame;
+mod hint;
 mod ids;
 mod mixing;
 mod player;

@@ -70,6 +70,12 @@ pub enum Refusal {
     /// Nobody asked for anything.
     #[error("nobody is asking to take a move back")]
     NotAsked,
+    /// Hints are for those who play against bots alone.
+    #[error("another person plays at this table: there are no hints")]
+    HintAmongPeople,
+    /// A hint would change what is compared between tables with the same deals.
+    #[error("others are dealt the same elsewhere: there are no hints")]
+    HintAtSharedDeals,
     /// The game is over; nothing can be taken back.
     #[error("the game is over: its last move is not taken back")]
     GameOver,

@@ -37,6 +37,8 @@ pub struct Table {
     furthest_deal: Option<(u16, usize)>,
     /// For each seat the entry that last signed out its other devices.
     signed_out: Vec<Seq>,
+    /// The hints that were given.
+    pub(crate) hints: Vec<Hinted>,
     /// The entries with which the players of the seats sat down.
     sat_down: Vec<Seq>,
     /// Whether a deal is never taken back, because others are dealt the same elsewhere.
@@ -76,6 +78,13 @@ pub struct Request {
     pub agreed: Vec<Seat>,
 }
 
+/// A seat that was given a hint, and the position it was for.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub(crate) struct Hinted {
+    pub(crate) seat: Seat,
+    pub(crate) position: Arc<AnyPosition>,
+}
+
 impl Table {
     /// A table at which nothing has happened; its deals will come from this seed.
     pub fn new(ruleset: Ruleset, seed: String) -> Table {
@@ -93,6 +102,7 @@ impl Table {
             mixes: true,
             deals_known: false,
             furthest_deal: None,
+            hints: Vec::new(),
             signed_out: vec![Seq::START; ruleset.seats().count()],
             sat_down: vec![Seq::START; ruleset.seats().count()],
             deals_stand: false,
@@ -259,6 +269,12 @@ impl Table {
             };
             record.tags.push((format!("Seat{seat}"), name));
         }
+        for seat in self.ruleset.seats().iter() {
+            match self.hints(seat) {
+                0 => {}
+                count => record.tags.push((format!("Hints{seat}"), count.to_string())),
+            }
+        }
         for step in &self.steps {
             record.push(step.text.as_str());
         }
@@ -358,6 +374,7 @@ impl Table {
                 }
             }
             Entry::Decline { .. } | Entry::Withdraw { .. } => self.request = None,
+            Entry::Hint { seat } => self.note_hint(*seat),
             Entry::Time { at } => {
                 if let Some(running) = &mut self.running {
                     running.tick(*at);

@@ -137,3 +137,21 @@ review-accepted = Dobře: ztrácí { $share } % výhry.
 review-not-yet = Ještě ne: ztrácí { $share } % výhry.
 review-answer = Ukázat odpověď
 review-next-task = Další úloha
+
+## Nápověda u stolu
+
+hint-about = Silný bot ukáže tah a řekne proč. Nápovědy se uvádějí ve výsledku.
+hint-move = Nápověda: { $move }
+hint-other = Ve srovnání s tahem: { $move }.
+hint-reply = Jinak odpoví { $who }: { $move }.
+hint-only = Jiný tah není.
+hint-told = { $who } si bere nápovědu.
+hint-refused-people = Nápověda je jen ve hře proti botům a u tohoto stolu hraje ještě někdo.
+hint-refused-shared = Tady nápověda není: jiní mají stejné rozdání a body se porovnávají.
+hint-refused-sought = Nápověda se už hledá. Chvilku počkej.
+hint-refused-busy = Boti mají teď moc práce. Zkus to za chvilku znovu.
+end-hints = { $count ->
+    [one] { $count } nápověda
+    [few] { $count } nápovědy
+   *[other] { $count } nápověd
+}

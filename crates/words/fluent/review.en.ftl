@@ -134,3 +134,20 @@ review-accepted = Good: it loses { $share } % of the win.
 review-not-yet = Not yet: it loses { $share } % of the win.
 review-answer = Show the answer
 review-next-task = Next task
+
+## Hints at the table
+
+hint-about = A strong bot shows a move and says why. Hints are counted in the result.
+hint-move = Hint: { $move }
+hint-other = Compared with: { $move }.
+hint-reply = Otherwise { $who } answers { $move }.
+hint-only = There is no other move.
+hint-told = { $who } takes a hint.
+hint-refused-people = Hints are only for games against bots, and another person plays at this table.
+hint-refused-shared = There are no hints here: others have the same deals, and their scores are compared with yours.
+hint-refused-sought = A hint is already being looked for. Wait a moment.
+hint-refused-busy = Too much is being thought about right now. Ask again in a moment.
+end-hints = { $count ->
+    [one] { $count } hint
+   *[other] { $count } hints
+}

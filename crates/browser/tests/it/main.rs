@@ -4,6 +4,7 @@ mod analysis;
 mod around;
 mod choices;
 mod editor;
+mod hints;
 mod keyboard;
 mod learn;
 mod motion;

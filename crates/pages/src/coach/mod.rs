@@ -8,6 +8,7 @@ use std::sync::Arc;
 
 use maud::{Markup, html};
 use record::AnyPosition;
+use story::Teller;
 use table::Step;
 use tiles::Seat;
 
@@ -83,12 +84,25 @@ pub(super) fn panel(view: &View) -> Markup {
                 summary { (view.say("coach-more")) }
                 div .panel {
                     @for sentence in told { p .why { (sentence) } }
+                    @for sentence in reasons(view) { p .why.reason { (sentence) } }
                     @if let Some(advice) = advice { (explained(view, &advice)) }
                     (switch(view, "coach-off"))
                 }
             }
         }
     }
+}
+
+/// Why the advised move is better than another one, as a review and a hint tell it; a hint says it itself.
+fn reasons(view: &View) -> Vec<String> {
+    let chosen = *view.choice != Choice::default();
+    let Some(best) = view.advised.as_ref().filter(|_| view.hint.is_none() && !chosen) else {
+        return Vec::new();
+    };
+    let position = view.table.position();
+    let Some(glance) = review::glance(position, best) else { return Vec::new() };
+    let names = view.name_refs();
+    Teller::at(position.clone(), &names, view.words).why_advised(0, &glance)
 }
 
 fn explained(view: &View, advice: &Advice) -> Markup {
@@ -204,8 +218,8 @@ mod tests {
         let words = Words::new(Language::English);
         let audience = Audience { language: Language::English, seats: 0b11, coach: true };
         let choice = &Choice { pass: Some("1".to_owned()), ..Choice::default() };
-        let (cache, replayable_from) = (None, Seq::END);
-        let shown = TableView { id: "a", table, choice, audience, cache, replayable_from };
+        let (cache, replayable_from, hint) = (None, Seq::END, None);
+        let shown = TableView { id: "a", table, choice, audience, cache, replayable_from, hint };
         let view = View::new(&shown, &words, 0);
         let told = told(&view, Seat::Zero).concat();
         let AnyPosition::Pavilion(position) = table.position() else { panic!("Summer Pavilion") };
@@ -217,8 +231,8 @@ mod tests {
     fn advised_at(table: &Table, choice: &Choice) -> (Option<String>, String) {
         let words = Words::new(Language::English);
         let audience = Audience { language: Language::English, seats: 0b11, coach: true };
-        let (cache, replayable_from) = (None, Seq::END);
-        let shown = TableView { id: "a", table, choice, audience, cache, replayable_from };
+        let (cache, replayable_from, hint) = (None, Seq::END, None);
+        let shown = TableView { id: "a", table, choice, audience, cache, replayable_from, hint };
         let view = View::new(&shown, &words, 0);
         let view = View { advised: advised(&view), ..view };
         let seat = view.my_turn().unwrap();
@@ -252,6 +266,26 @@ mod tests {
         let (best, page) = advised_at(&at_placing(1), &Choice::NONE);
         assert!(best.unwrap().contains(':'));
         assert_eq!(page.matches("class=\"touch advised\"").count(), 1, "{page}");
+    }
+
+    #[test]
+    fn its_reason_is_told_as_reviews_and_hints_tell_it() {
+        let mut table = Table::new("azul:2".parse().unwrap(), SEED.to_owned());
+        let (mut turns, mut told) = (0, 0);
+        while table.steps().len() < 40 {
+            step(&mut table);
+            if !matches!(table.position().turn(), Turn::Seat(_)) {
+                continue;
+            }
+            let (best, page) = advised_at(&table, &Choice::NONE);
+            let reasons = page.matches("class=\"why reason\"").count();
+            assert_eq!(reasons > 0, page.contains("Compared with: "), "{page}");
+            assert_eq!(reasons > 0, review::glance(table.position(), &best.unwrap()).is_some());
+            let pick = Choice { pick: Some("1B".to_owned()), ..Choice::NONE };
+            assert!(!advised_at(&table, &pick).1.contains("why reason"), "it was read by then");
+            (turns, told) = (turns + 1, told + usize::from(reasons > 0));
+        }
+        assert!(told * 3 > turns, "{told} reasons in {turns} turns");
     }
 
     #[test]

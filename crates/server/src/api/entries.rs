@@ -111,6 +111,8 @@ pub(crate) enum Entry {
     Withdraw { seq: u32, seat: SeatNumber },
     /// Moves were taken back; only the first `keep` deals and moves remain.
     Undo { seq: u32, seat: SeatNumber, keep: usize },
+    /// A seat was given a hint for the position as it is.
+    Hint { seq: u32, seat: SeatNumber },
     /// What follows happened at this time, in milliseconds; only at tables with a clock.
     Time { seq: u32, at: i64 },
     /// The time of a seat is out; a bot of this level decides for it.
@@ -258,6 +260,7 @@ fn tell(table: &table::Table, time: &Timeline, seq: u32, entry: &table::Entry) -
         Logged::Decline { seat } => Entry::Decline { seq, seat: (*seat).into() },
         Logged::Withdraw { seat } => Entry::Withdraw { seq, seat: (*seat).into() },
         Logged::Undo { seat, keep } => Entry::Undo { seq, seat: (*seat).into(), keep: *keep },
+        Logged::Hint { seat } => Entry::Hint { seq, seat: (*seat).into() },
         Logged::Time { at } => Entry::Time { seq, at: time.date(*at) },
         Logged::TimeOut { seat, stand_in } => {
             Entry::TimeOut { seq, seat: (*seat).into(), stand_in: stand_in.to_string() }

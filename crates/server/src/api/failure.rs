@@ -56,6 +56,7 @@ pub(crate) enum Code {
     IllegalMove,
     LogFull,
     MethodNotAllowed,
+    NoHints,
     NoMoreWords,
     NoSeat,
     NoSuchSeat,
@@ -113,6 +114,7 @@ impl Code {
             | Code::DealSeen
             | Code::Full
             | Code::LogFull
+            | Code::NoHints
             | Code::NoMoreWords
             | Code::NotAsked
             | Code::NotOver
@@ -212,6 +214,10 @@ impl From<Refusal> for Failure {
             Refusal::ReviewsFull => Failure::new(
                 Code::TooBusy,
                 "too many games are being reviewed already; ask again when one of yours is finished, or in a few minutes",
+            ),
+            Refusal::HintSought | Refusal::TooMuchThought => Failure::new(
+                Code::TooBusy,
+                "too much is being thought about already; ask again in a moment",
             ),
             Refusal::UnknownHost(name) => Failure::new(
                 Code::UnknownHost,
@@ -360,6 +366,10 @@ impl From<table::Refusal> for Failure {
             At::NotAsked => {
                 (Code::NotAsked, "nobody waits for your word about taking a move back; play on")
             }
+            At::HintAmongPeople | At::HintAtSharedDeals => (
+                Code::NoHints,
+                "hints are for those who play against bots alone, with deals that nobody shares; play on",
+            ),
             At::LogFull => (
                 Code::LogFull,
                 "very much has happened at this table: it takes only moves now, and players who come back; play on",

@@ -56,6 +56,10 @@ pub(crate) struct Table {
     /// Places by seat: 1 is best, ties share a place.
     #[schema(example = json!([1, 2]))]
     ranks: Vec<u8>,
+    /// By seat, for how many positions a hint was given on the pages; left out if there was none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false, example = json!([2, 0]))]
+    hints: Vec<usize>,
     /// A request to take moves back that waits for an answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -184,6 +188,7 @@ impl Table {
             deadline: table.deadline().map(|end| live.time().date(end)),
             scores: position.scores().as_slice().to_vec(),
             ranks: position.ranks().as_slice().to_vec(),
+            hints: hints(table),
             request,
             rematch: table.rematch().map(ToString::to_string),
             links: Links { page: format!("/t/{}", live.id()), table: path(live.id()) },
@@ -220,6 +225,12 @@ pub(crate) fn path(id: &TableId) -> String {
 /// The seats that a session holds.
 pub(crate) fn held_seats(frame: &Frame, session: Option<&SessionId>) -> Vec<SeatNumber> {
     numbers(session.iter().flat_map(|session| frame.table.seats_of(session)))
+}
+
+/// How many hints each seat was given; nothing if there were none.
+fn hints(table: &table::Table) -> Vec<usize> {
+    let counts: Vec<usize> = table.ruleset().seats().iter().map(|seat| table.hints(seat)).collect();
+    if counts.iter().all(|count| *count == 0) { Vec::new() } else { counts }
 }
 
 fn due(table: &table::Table, position: &AnyPosition) -> Due {

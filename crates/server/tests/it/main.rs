@@ -12,6 +12,7 @@ mod deals;
 mod editor;
 mod games;
 mod growth;
+mod hints;
 mod languages;
 mod learn;
 mod limits;

@@ -3,5 +3,6 @@
 mod clock;
 mod common;
 mod devices;
+mod hints;
 mod mixing;
 mod story;

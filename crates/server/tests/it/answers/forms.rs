@@ -23,6 +23,8 @@ async fn forms_are_answered_as_recorded() {
         ("ana", form("begun", "play"), "move=1B1&seen=many".to_owned()),
         ("ana", form("begun", "dance"), String::new()),
         ("ana", form("begun", "undo"), format!("seen={last}")),
+        ("ana", form("begun", "hint"), format!("seen={last}")),
+        ("eva", form("begun", "hint"), format!("seen={last}")),
         ("ana", form("begun", "agree"), String::new()),
         ("ana", form("begun", "rematch"), String::new()),
         ("eva", form("begun", "coach"), "coach=1".to_owned()),
