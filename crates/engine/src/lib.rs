@@ -37,7 +37,8 @@ mod turns;
 pub use request::{Analyse, BadMoves};
 pub use review::Options as ReviewOptions;
 pub use reviews::{
-    MadeReview, REVIEW_VERSION, ReviewNews, Reviewing, write_review, write_reviewed_entry,
+    MadeReview, REVIEW_VERSION, ReviewNews, ReviewTurn, ReviewUnderWay, Reviewing, write_review,
+    write_reviewed_entry,
 };
 pub use scheduler::{BotFault, Load, Scheduler, Signals, Ticket};
 pub use seed::fresh_seed;

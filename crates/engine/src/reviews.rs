@@ -1,10 +1,11 @@
 //! Reviews as the protocol tells them.
 
-use std::time::Instant;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::time::{Duration, Instant};
 
 use bots::Minds;
 use record::{Record, ReplayError};
-use review::{Decision, Entry, Kind, Luck, Mark, Options, Reason, Review, SeatReview, review};
+use review::{Decision, Entry, Kind, Luck, Mark, Options, Reason, Review, Reviewer, SeatReview};
 use serde::{Deserialize, Serialize};
 use serde_json::{Value, json};
 use tiles::{BySeat, Seat};
@@ -15,6 +16,9 @@ use crate::operations::{fields, read_record, unplayable};
 /// The version of reviews. Raise it when the same record, nodes, seed and net no longer give the
 /// same review: reviews that were kept are then made anew.
 pub const REVIEW_VERSION: u32 = 1;
+
+/// How long a review thinks before another one has its turn, or a little longer: a part is never broken off.
+const TURN: Duration = Duration::from_millis(500);
 
 /// A record to review.
 #[derive(Clone, Debug)]
@@ -64,6 +68,13 @@ impl Reviewing {
         &self.options
     }
 
+    /// The review, of which nothing is known yet; it was asked for at this time.
+    pub fn begin(&self, asked: Instant) -> ReviewUnderWay {
+        let reviewer = Reviewer::new(&self.record, &self.options);
+        let reviewer = reviewer.expect("the record was played when it was read");
+        ReviewUnderWay(Arc::new(Mutex::new(reviewer)), asked)
+    }
+
     /// Reviews until `go_on` says no; `report` sees every entry as soon as it is known.
     pub(crate) fn think(
         &self,
@@ -72,13 +83,62 @@ impl Reviewing {
         go_on: &(dyn Fn() -> bool + Sync),
         mut report: impl FnMut(ReviewNews),
     ) -> MadeReview {
+        let under_way = self.begin(asked);
+        while under_way.grow(minds, go_on, &mut report) {}
+        under_way.finish()
+    }
+}
+
+/// A review that is not finished, and when it was asked for. Others may think before it goes on. A clone is another handle to
+/// the same review.
+#[derive(Clone)]
+pub struct ReviewUnderWay(Arc<Mutex<Reviewer>>, Instant);
+
+/// What came of a review's turn.
+pub enum ReviewTurn {
+    /// It is finished.
+    Done(MadeReview),
+    /// There is more to do.
+    More,
+}
+
+impl ReviewUnderWay {
+    /// Goes on for one turn, or until `go_on` says no.
+    pub(crate) fn think(
+        &self,
+        minds: &mut Minds,
+        go_on: &(dyn Fn() -> bool + Sync),
+        mut report: impl FnMut(ReviewNews),
+    ) -> ReviewTurn {
+        let began = Instant::now();
+        while self.grow(minds, go_on, &mut report) {
+            if began.elapsed() >= TURN {
+                return ReviewTurn::More;
+            }
+        }
+        ReviewTurn::Done(self.finish())
+    }
+
+    fn grow(
+        &self,
+        minds: &mut Minds,
+        go_on: &(dyn Fn() -> bool + Sync),
+        report: &mut impl FnMut(ReviewNews),
+    ) -> bool {
         minds.set_threads(1);
-        let found = review(&self.record, &self.options, minds, go_on, |progress| {
+        self.reviewer().grow(minds, go_on, &mut |progress| {
             let entry = progress.entry.clone();
             report(ReviewNews { done: progress.done, of: progress.of, entry });
-        });
-        let review = found.expect("the record was played when it was read");
-        MadeReview { review, milliseconds: asked.elapsed().as_millis() as u64 }
+        })
+    }
+
+    fn finish(&self) -> MadeReview {
+        let milliseconds = self.1.elapsed().as_millis() as u64;
+        MadeReview { review: self.reviewer().finish(), milliseconds }
+    }
+
+    fn reviewer(&self) -> MutexGuard<'_, Reviewer> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 

@@ -7,7 +7,7 @@ use record::{AnyPosition, generator};
 use serde_json::{Map, Value};
 
 use crate::request::Analyse;
-use crate::reviews::{MadeReview, ReviewNews, Reviewing};
+use crate::reviews::{ReviewNews, ReviewTurn, ReviewUnderWay};
 use crate::scheduler::{BotFault, Scheduler, Signals, Ticket};
 use crate::turns::{Asker, Class, NotTaken};
 
@@ -59,17 +59,19 @@ impl Scheduler {
         self.ask(Class::Analysis, asker, think, done)
     }
 
-    /// Reviews a game and hands the review over. `report` sees, on the thinking thread, what is new. `done` is called as in [`Scheduler::ask`].
+    /// Goes on with a review for one turn, and hands over what came of it. `report` sees, on the thinking thread, what is
+    /// new. `done` is called as in [`Scheduler::ask`]. A review takes long: whoever has one made asks turn by turn, so
+    /// that others have theirs in between.
     pub fn review(
         &self,
         asker: impl Into<Asker>,
-        reviewing: Reviewing,
+        review: &ReviewUnderWay,
         report: impl FnMut(ReviewNews) + Send + 'static,
-        done: impl FnOnce(Result<MadeReview, BotFault>) + Send + 'static,
+        done: impl FnOnce(Result<ReviewTurn, BotFault>) + Send + 'static,
     ) -> Result<Ticket, NotTaken> {
-        let asked = Instant::now();
+        let review = review.clone();
         let think = move |minds: &mut Minds, signals: &Signals| {
-            reviewing.think(asked, minds, &|| signals.go_on(), report)
+            review.think(minds, &|| signals.go_on(), report)
         };
         self.ask(Class::Review, asker, think, done)
     }
@@ -105,7 +107,7 @@ mod tests {
     use tiles::Turn;
 
     use super::*;
-    use crate::ReviewOptions;
+    use crate::{ReviewOptions, Reviewing};
 
     /// What is sent, or an error if nothing comes: a test that would hang fails.
     fn soon<T>(receiver: &Receiver<T>) -> Result<T, RecvTimeoutError> {
@@ -167,9 +169,10 @@ mod tests {
         let reviewing = Reviewing::new(record, options).unwrap();
         let ((news, told), (done, answer)) = (channel(), channel());
         let report = move |it: ReviewNews| news.send((it.done, it.of, it.entry.number)).unwrap();
-        scheduler.review(1, reviewing, report, move |it| done.send(it).unwrap()).unwrap();
-        let answer = soon(&answer).unwrap().unwrap();
-        assert_eq!(answer.review.entries.len(), 2);
+        let review = reviewing.begin(Instant::now());
+        scheduler.review(1, &review, report, move |it| done.send(it).unwrap()).unwrap();
+        let ReviewTurn::Done(made) = soon(&answer).unwrap().unwrap() else { panic!("it is short") };
+        assert_eq!(made.review.entries.len(), 2);
         let told: Vec<_> = told.iter().collect();
         assert_eq!(told.first().map(|it| (it.0, it.2)), Some((1, 1)), "first the decisions");
         assert_eq!(told.last().map(|it| (it.0 == it.1, it.2)), Some((true, 0)), "then the deals");

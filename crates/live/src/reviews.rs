@@ -10,7 +10,7 @@ mod tests;
 mod work;
 
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use engine::{MadeReview, Reviewing};
 use review::Entry;
@@ -40,7 +40,7 @@ const BREATH: Duration = Duration::from_millis(50);
 pub struct Reviews {
     context: Arc<Context>,
     desk: Arc<Desk>,
-    /// How many are thought about at once: half of the threads are left for those who play.
+    /// How many are thought about at once: half of the threads are left for those who play. They take turns.
     turns: Arc<Semaphore>,
 }
 
@@ -219,7 +219,8 @@ impl Reviews {
         }
         let open = Arc::clone(&place.open);
         let turns = Arc::clone(&self.turns);
-        let work = tokio::spawn(Work { context, turns, place, reviewing }.run());
+        let work =
+            tokio::spawn(Work { context, turns, place, reviewing, asked: Instant::now() }.run());
         open.works(work.abort_handle());
         Ok(open.state())
     }

@@ -120,10 +120,10 @@ pub struct ReplayError {
     pub why: Refused,
 }
 
-/// Whether a terminal would obey a character instead of showing it: control characters, and those that turn the
-/// direction of the text around them.
+/// Whether a terminal would obey a character instead of showing it: control characters, those that turn the
+/// direction of the text around them, and line breaks of other scripts.
 pub(crate) fn is_control(letter: char) -> bool {
-    let turns = matches!(letter, '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    let turns = matches!(letter, '\u{2028}' | '\u{2029}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || letter.is_control()
 }
 
@@ -332,6 +332,7 @@ mod tests {
             (format!("{tag}\n[Seat0 \"Ana]"), 2, 13, "closing"),
             (format!("{tag}\n[Seat0 \"A\\na\"]"), 2, 11, "after \\"),
             (format!("{tag}\n[Seat0 \"A\u{7}\"]"), 2, 10, "control"),
+            (format!("{tag}\n[Rules \"1\u{2028}\"]"), 2, 10, "control"),
             (format!("{tag}\n[Seat0 \"Ana\""), 2, 13, "expected ]"),
             (format!("{tag}\n1 {DEAL}"), 2, 1, "number 0"),
             (format!("{tag}\n0 {DEAL}\n01 3R4"), 3, 1, "number 1"),

@@ -3,6 +3,8 @@
 //! It is a decision as a review has it. The move it is compared with takes the place of the move played: the one that looks
 //! best at first glance, or the second best if that is the best one.
 
+use std::cmp::Reverse;
+
 use bots::{Candidate, Heuristics, Mind, Minds, consider};
 use record::{AnyPosition, Game};
 use tiles::{BySeat, Turn};
@@ -43,10 +45,15 @@ fn advise_at<P: Game + Heuristics>(
     let found = consider(position, BEST_MOVES, mind, &|seen| seen < most && in_time() && go_on());
     let found: Vec<Candidate<P::Move>> = found.candidates().into_iter().cloned().collect();
     let first = found.first().filter(|_| go_on())?;
-    let other = Some(first_look(position))
-        .into_iter()
+    // A hasty search may know only one move.
+    let looks = by_looks(position);
+    let others = looks
+        .iter()
+        .take(1)
+        .copied()
         .chain(found.iter().map(|it| it.m))
-        .find(|&m| !is_equal(position, m, first.m));
+        .chain(looks.iter().copied());
+    let other = others.into_iter().find(|&m| !is_equal(position, m, first.m));
     let Some(other) = other else { return Some(forced(position, first.m, first.value)) };
     let still = || in_time() && go_on();
     let mut judge = Judge::new(mind, &still);
@@ -92,11 +99,7 @@ pub fn glance(position: &AnyPosition, best: &str) -> Option<Decision> {
 fn glance_at<P: Game + Heuristics>(position: &P, best: &str) -> Option<Decision> {
     let Turn::Seat(seat) = position.turn() else { return None };
     let best = position.read_legal_move(best).ok()?;
-    let mut moves = Vec::new();
-    position.legal_moves(&mut moves);
-    // Of equal ones the first.
-    moves.sort_by_key(|m| std::cmp::Reverse(position.policy(*m)));
-    let other = moves.into_iter().find(|&m| !is_equal(position, m, best))?;
+    let other = by_looks(position).into_iter().find(|&m| !is_equal(position, m, best))?;
     let course = |m: P::Move| play_on(position, &[m], |at| Ok(first_look(at))).ok();
     let (course_of_best, course_of_other) = (course(best)?, course(other)?);
     let why: Vec<Reason> = reasons(seat, &course_of_best, &course_of_other, 0.0);
@@ -113,13 +116,17 @@ fn glance_at<P: Game + Heuristics>(position: &P, best: &str) -> Option<Decision>
     })
 }
 
-/// The legal move that looks best without looking ahead.
-fn first_look<P: Game + Heuristics>(position: &P) -> P::Move {
+/// The legal moves, first those that look best without looking ahead; of equal ones the first.
+fn by_looks<P: Game + Heuristics>(position: &P) -> Vec<P::Move> {
     let mut moves = Vec::new();
     position.legal_moves(&mut moves);
-    // Of equal ones the first.
-    let best = moves.into_iter().rev().max_by_key(|&m| position.policy(m));
-    best.expect("a seat that is to move has a move")
+    moves.sort_by_cached_key(|m| Reverse(position.policy(*m)));
+    moves
+}
+
+/// The legal move that looks best without looking ahead.
+fn first_look<P: Game + Heuristics>(position: &P) -> P::Move {
+    *by_looks(position).first().expect("a seat that is to move has a move")
 }
 
 #[cfg(test)]

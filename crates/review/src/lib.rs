@@ -43,4 +43,4 @@ pub use component::{Component, Reason};
 pub use marks::Mark;
 pub use options::Options;
 pub use result::{Decision, Entry, Kind, Luck, Review, SeatReview};
-pub use review::{Progress, review};
+pub use review::{Progress, Reviewer, review};

@@ -1,7 +1,9 @@
 //! A whole game reviewed: first every decision, then the doubtful ones again, then why they were wrong, then the deals.
 
-use bots::{Heuristics, Mind, Minds, win_shares};
-use record::{AnyPosition, Game, Record, Refused, ReplayError, is_refill};
+use std::collections::VecDeque;
+
+use bots::{Heuristics, Minds, win_shares};
+use record::{AnyPosition, Game, Record, Refused, ReplayError, Ruleset, is_refill};
 use tiles::{BySeat, Position, Turn};
 
 use crate::accuracy;
@@ -36,14 +38,60 @@ pub fn review(
     options: &Options,
     minds: &mut Minds,
     go_on: &(dyn Fn() -> bool + Sync),
-    report: impl FnMut(&Progress<'_>),
+    mut report: impl FnMut(&Progress<'_>),
 ) -> Result<Review, ReplayError> {
-    match AnyPosition::new(record.ruleset) {
-        AnyPosition::Azul(start) => {
-            Reviewed::of(record, start, options, &mut minds.azul, go_on, report)
-        }
-        AnyPosition::Pavilion(start) => {
-            Reviewed::of(record, start, options, &mut minds.pavilion, go_on, report)
+    let mut reviewer = Reviewer::new(record, options)?;
+    while reviewer.grow(minds, go_on, &mut report) {}
+    // What a review that was cancelled has found by then is worth something.
+    Ok(reviewer.finish())
+}
+
+/// A review that grows part by part. Others may think in between, with the same minds or with others.
+pub struct Reviewer {
+    ruleset: Ruleset,
+    options: Options,
+    game: AnyGame,
+}
+
+enum AnyGame {
+    Azul(Reviewed<azul::Position>),
+    Pavilion(Reviewed<pavilion::Position>),
+}
+
+impl Reviewer {
+    /// The review of a record, of which nothing is known yet.
+    pub fn new(record: &Record, options: &Options) -> Result<Reviewer, ReplayError> {
+        let game = match AnyPosition::new(record.ruleset) {
+            AnyPosition::Azul(start) => AnyGame::Azul(Reviewed::of(record, start)?),
+            AnyPosition::Pavilion(start) => AnyGame::Pavilion(Reviewed::of(record, start)?),
+        };
+        Ok(Reviewer { ruleset: record.ruleset, options: options.clone(), game })
+    }
+
+    /// Does one part, and says whether there may be more. A part that `go_on` ends is done again the next time.
+    pub fn grow(
+        &mut self,
+        minds: &mut Minds,
+        go_on: &(dyn Fn() -> bool + Sync),
+        report: &mut dyn FnMut(&Progress<'_>),
+    ) -> bool {
+        let (ruleset, options) = (self.ruleset, &self.options);
+        let grown = match &mut self.game {
+            AnyGame::Azul(game) => {
+                game.grow(ruleset, options, &mut Judge::new(&mut minds.azul, go_on), report)
+            }
+            AnyGame::Pavilion(game) => {
+                game.grow(ruleset, options, &mut Judge::new(&mut minds.pavilion, go_on), report)
+            }
+        };
+        grown.unwrap_or(false)
+    }
+
+    /// The review with the entries that are whole from the beginning.
+    pub fn finish(&self) -> Review {
+        match &self.game {
+            AnyGame::Azul(game) => game.finish(self.ruleset),
+            AnyGame::Pavilion(game) => game.finish(self.ruleset),
         }
     }
 }
@@ -59,14 +107,38 @@ enum What<P: Position> {
     Move(P::Move),
 }
 
-/// A review that grows.
+/// A part of a review, with the number of its step.
+#[derive(Clone, Copy)]
+enum Part {
+    /// A decision.
+    Weigh(usize),
+    /// Which decisions are doubtful.
+    Doubt,
+    /// A doubtful decision.
+    WeighAgain(usize),
+    /// Which decisions were wrong.
+    Mark,
+    /// Why a decision was wrong.
+    Explain(usize),
+    /// A deal.
+    Deal(usize),
+    /// A move that was forced.
+    Forced(usize),
+}
+
+/// The review of a game of these positions.
 struct Reviewed<P: Position> {
     steps: Vec<Step<P>>,
     end: P,
     /// What is known of each step.
     kinds: Vec<Option<Kind>>,
+    /// The decisions that were weighed once.
+    weighed: Vec<(usize, Weighed<P::Move>)>,
+    /// What is left to do, in order.
+    parts: VecDeque<Part>,
     done: usize,
     of: usize,
+    nodes: u64,
 }
 
 /// Plays a record and keeps every position.
@@ -92,94 +164,153 @@ fn replay<P: Game>(record: &Record, start: P) -> Result<(Vec<Step<P>>, P), Repla
 }
 
 impl<P: Game + Heuristics> Reviewed<P> {
-    fn of(
-        record: &Record,
-        start: P,
-        options: &Options,
-        mind: &mut Mind<P::Move>,
-        go_on: &(dyn Fn() -> bool + Sync),
-        mut report: impl FnMut(&Progress<'_>),
-    ) -> Result<Review, ReplayError> {
+    fn of(record: &Record, start: P) -> Result<Reviewed<P>, ReplayError> {
         let (steps, end) = replay(record, start)?;
-        let (kinds, of) = (vec![None; steps.len()], steps.len());
-        let mut reviewed = Reviewed { steps, end, kinds, done: 0, of };
-        let mut judge = Judge::new(mind, go_on);
-        // What a review that was cancelled has found by then is worth something.
-        let _: Result<(), Cancelled> = reviewed.judge_all(record, options, &mut judge, &mut report);
-        Ok(reviewed.finish(record, judge.nodes))
+        let numbered = || steps.iter().enumerate();
+        let moves = |forced: bool| {
+            numbered().filter_map(move |(number, step)| match step.what {
+                What::Move(_) if is_forced(&step.before) == forced => Some(number),
+                What::Move(_) | What::Deal(..) => None,
+            })
+        };
+        let deals = numbered().filter_map(|(number, step)| match step.what {
+            What::Deal(..) => Some(Part::Deal(number)),
+            What::Move(_) => None,
+        });
+        let parts = moves(false).map(Part::Weigh).chain([Part::Doubt, Part::Mark]).chain(deals);
+        let parts = parts.chain(moves(true).map(Part::Forced)).collect();
+        let (kinds, of, weighed) = (vec![None; steps.len()], steps.len(), Vec::new());
+        Ok(Reviewed { steps, end, kinds, weighed, parts, done: 0, of, nodes: 0 })
     }
 
-    fn judge_all(
+    /// Does the next part, and says whether there are more.
+    fn grow(
         &mut self,
-        record: &Record,
+        ruleset: Ruleset,
         options: &Options,
         judge: &mut Judge<'_, P>,
-        report: &mut impl FnMut(&Progress<'_>),
-    ) -> Result<(), Cancelled> {
-        let mut weighed: Vec<(usize, Weighed<P::Move>)> = Vec::new();
-        for number in 0..self.steps.len() {
-            let Step { before, what: What::Move(m) } = &self.steps[number] else { continue };
-            if is_forced(before) {
-                continue;
+        report: &mut dyn FnMut(&Progress<'_>),
+    ) -> Result<bool, Cancelled> {
+        let Some(&part) = self.parts.front() else { return Ok(false) };
+        let done = self.judge(part, ruleset, options, judge, report);
+        self.nodes += judge.nodes;
+        let next = done?;
+        self.parts.pop_front();
+        next.into_iter().rev().for_each(|part| self.parts.push_front(part));
+        Ok(!self.parts.is_empty())
+    }
+
+    /// Does a part, and says which parts follow from it.
+    fn judge(
+        &mut self,
+        part: Part,
+        ruleset: Ruleset,
+        options: &Options,
+        judge: &mut Judge<'_, P>,
+        report: &mut dyn FnMut(&Progress<'_>),
+    ) -> Result<Vec<Part>, Cancelled> {
+        match part {
+            Part::Doubt => {
+                self.weighed
+                    .retain(|(_, it)| is_suspicious(it.decision.error, &it.decision.best_value));
+                // Equal errors stay in the order of the game.
+                self.weighed
+                    .sort_by(|(_, a), (_, b)| b.decision.error.total_cmp(&a.decision.error));
+                self.weighed.truncate(SECOND_LOOKS);
+                self.of += self.weighed.len();
+                return Ok(self
+                    .weighed
+                    .iter()
+                    .map(|(number, _)| Part::WeighAgain(*number))
+                    .collect());
             }
-            let found = weigh(judge, before, *m, options)?;
-            self.note(number, Kind::Move(Box::new(found.decision.clone())), report);
-            weighed.push((number, found));
+            Part::Mark => {
+                let marked = (0..self.steps.len()).filter(|number| self.is_marked(*number));
+                let marked: Vec<Part> = marked.map(Part::Explain).collect();
+                self.of += marked.len();
+                return Ok(marked);
+            }
+            Part::Weigh(number)
+            | Part::WeighAgain(number)
+            | Part::Explain(number)
+            | Part::Deal(number)
+            | Part::Forced(number) => {
+                if let Some(kind) = self.judge_step(part, number, ruleset, options, judge)? {
+                    self.note(number, kind, report);
+                }
+            }
         }
-        weighed.retain(|(_, it)| is_suspicious(it.decision.error, &it.decision.best_value));
-        // Equal errors stay in the order of the game.
-        weighed.sort_by(|(_, a), (_, b)| b.decision.error.total_cmp(&a.decision.error));
-        weighed.truncate(SECOND_LOOKS);
-        self.of += weighed.len();
-        for (number, first) in &weighed {
-            let Step { before, what: What::Move(m) } = &self.steps[*number] else { continue };
-            let decision = weigh_again(judge, before, *m, first, options)?;
-            self.note(*number, Kind::Move(Box::new(decision)), report);
-        }
-        let is_marked =
-            |kind: &Option<Kind>| matches!(kind, Some(Kind::Move(it)) if it.mark.is_some());
-        self.of += self.kinds.iter().filter(|kind| is_marked(kind)).count();
-        for number in 0..self.steps.len() {
-            let Some(Kind::Move(decision)) = &self.kinds[number] else { continue };
-            if decision.mark.is_some() {
+        Ok(Vec::new())
+    }
+
+    /// What a part finds out about its step.
+    fn judge_step(
+        &mut self,
+        part: Part,
+        number: usize,
+        ruleset: Ruleset,
+        options: &Options,
+        judge: &mut Judge<'_, P>,
+    ) -> Result<Option<Kind>, Cancelled> {
+        let Step { before, what } = &self.steps[number];
+        let kind = match (part, what) {
+            (Part::Weigh(_), What::Move(m)) => {
+                let found = weigh(judge, before, *m, options)?;
+                let decision = found.decision.clone();
+                self.weighed.push((number, found));
+                Kind::Move(Box::new(decision))
+            }
+            (Part::WeighAgain(_), What::Move(m)) => {
+                let first = self.weighed.iter().find(|it| it.0 == number);
+                let Some((_, first)) = first else { return Ok(None) };
+                Kind::Move(Box::new(weigh_again(judge, before, *m, first, options)?))
+            }
+            (Part::Explain(_), What::Move(_)) => {
+                let Some(Kind::Move(decision)) = &self.kinds[number] else { return Ok(None) };
                 let mut decision = decision.clone();
-                explain(judge, &self.steps[number].before, &mut decision, options)?;
-                self.note(number, Kind::Move(decision), report);
+                explain(judge, before, &mut decision, options)?;
+                Kind::Move(decision)
             }
-        }
-        for number in 0..self.steps.len() {
-            let Step { before, what: What::Deal(deal, is_refill) } = &self.steps[number] else {
-                continue;
-            };
-            let samples = options.for_deal(record.ruleset, *is_refill);
-            let seed = format!("{} {number}", options.seed);
-            let luck = luck(judge, before, deal, samples, &seed)?;
-            self.note(number, Kind::Deal(luck), report);
-        }
-        // A move that was forced changes nothing: what was expected after the entry before it is expected on.
-        for number in 0..self.steps.len() {
-            let Step { before, what: What::Move(m) } = &self.steps[number] else { continue };
-            if self.kinds[number].is_some() {
-                continue;
+            (Part::Deal(_), What::Deal(deal, is_refill)) => {
+                let samples = options.for_deal(ruleset, *is_refill);
+                let seed = format!("{} {number}", options.seed);
+                Kind::Deal(luck(judge, before, deal, samples, &seed)?)
             }
-            let mut after = before.clone();
-            after.play_unchecked(*m);
-            let value = match (after.turn(), number.checked_sub(1)) {
-                (Turn::Over, _) => win_shares(&after),
-                (Turn::Seat(_) | Turn::Deal, Some(earlier)) => match &self.kinds[earlier] {
-                    Some(kind) => *kind.after(),
-                    None => break,
-                },
-                (Turn::Seat(_) | Turn::Deal, None) => judge.value(before, options.nodes)?,
-            };
-            let decision = forced(before, *m, value);
-            self.note(number, Kind::Move(Box::new(decision)), report);
+            (Part::Forced(_), What::Move(m)) => {
+                let value = self.value_after_forced(number, before, *m, options, judge)?;
+                Kind::Move(Box::new(forced(before, *m, value)))
+            }
+            _ => return Ok(None),
+        };
+        Ok(Some(kind))
+    }
+
+    /// A move that was forced changes nothing: what was expected after the entry before it is expected on.
+    fn value_after_forced(
+        &self,
+        number: usize,
+        before: &P,
+        m: P::Move,
+        options: &Options,
+        judge: &mut Judge<'_, P>,
+    ) -> Result<BySeat<f64>, Cancelled> {
+        let mut after = before.clone();
+        after.play_unchecked(m);
+        if after.turn() == Turn::Over {
+            return Ok(win_shares(&after));
         }
-        Ok(())
+        match number.checked_sub(1).and_then(|earlier| self.kinds[earlier].as_ref()) {
+            Some(kind) => Ok(*kind.after()),
+            None => judge.value(before, options.nodes),
+        }
+    }
+
+    fn is_marked(&self, number: usize) -> bool {
+        matches!(&self.kinds[number], Some(Kind::Move(it)) if it.mark.is_some())
     }
 
     /// Keeps what was found of a step and tells it.
-    fn note(&mut self, number: usize, kind: Kind, report: &mut impl FnMut(&Progress<'_>)) {
+    fn note(&mut self, number: usize, kind: Kind, report: &mut dyn FnMut(&Progress<'_>)) {
         self.done += 1;
         let unforeseen = BySeat::new(self.end.seats(), |_| 0.0);
         let entry = Entry { number, kind, unforeseen };
@@ -188,9 +319,9 @@ impl<P: Game + Heuristics> Reviewed<P> {
     }
 
     /// Sums up what is whole from the beginning.
-    fn finish(self, record: &Record, nodes: u64) -> Review {
+    fn finish(&self, ruleset: Ruleset) -> Review {
         let is_whole = self.kinds.iter().all(Option::is_some);
-        let kinds = self.kinds.into_iter().map_while(|kind| kind);
+        let kinds = self.kinds.iter().map_while(Clone::clone);
         let end = (is_whole && self.end.turn() == Turn::Over).then(|| win_shares(&self.end));
         let mut entries: Vec<Entry> = Vec::new();
         for (number, kind) in kinds.enumerate() {
@@ -206,7 +337,7 @@ impl<P: Game + Heuristics> Reviewed<P> {
             }
         }
         let seats = sum_up(&entries, end, self.end.seats());
-        Review { ruleset: record.ruleset, seats, entries, nodes }
+        Review { ruleset, seats, entries, nodes: self.nodes }
     }
 }
 

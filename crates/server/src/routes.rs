@@ -28,8 +28,8 @@ use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::visitor::Visitor;
 use crate::{
-    analysis, api, body, cards, editor, hints, imports, lists, metrics, replays, reviews, safety, sender,
-    sockets,
+    analysis, api, body, cards, editor, hints, imports, lists, metrics, replays, reviews, safety,
+    sender, sockets,
 };
 
 /// The longest form.

@@ -5,6 +5,7 @@ use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use engine::ReviewNews;
 use review::Entry;
+use tokio::sync::Semaphore;
 use tokio::task::AbortHandle;
 
 use super::ReviewState;
@@ -22,6 +23,8 @@ pub(super) struct Desk(Mutex<HashMap<String, Arc<Open>>>);
 pub(super) struct Open {
     /// From where it was asked for.
     pub(super) address: u64,
+    /// The reviews of one address are made one after the other.
+    pub(super) line: Arc<Semaphore>,
     so_far: Mutex<SoFar>,
     worker: OnceLock<AbortHandle>,
 }
@@ -64,13 +67,20 @@ impl Desk {
         if let Some(open) = desk.get(id) {
             return Err(NoPlace::Taken(Arc::clone(open)));
         }
-        let of_one = desk.values().filter(|open| open.address == address).count();
-        if desk.len() >= MOST || of_one >= MOST_OF_ONE {
+        let of_one: Vec<&Arc<Open>> =
+            desk.values().filter(|open| open.address == address).collect();
+        if desk.len() >= MOST || of_one.len() >= MOST_OF_ONE {
             return Err(NoPlace::Full);
         }
+        let line = of_one.first().map(|open| Arc::clone(&open.line));
+        let line = line.unwrap_or_else(|| Arc::new(Semaphore::new(1)));
         let so_far = SoFar { done: 0, of: parts, entries: BTreeMap::new() };
-        let open =
-            Arc::new(Open { address, so_far: Mutex::new(so_far), worker: OnceLock::default() });
+        let open = Arc::new(Open {
+            address,
+            line,
+            so_far: Mutex::new(so_far),
+            worker: OnceLock::default(),
+        });
         desk.insert(id.to_owned(), Arc::clone(&open));
         Ok(Place { desk: Arc::clone(self), id: id.to_owned(), open })
     }

@@ -169,3 +169,20 @@ async fn a_process_that_lost_a_review_stops_thinking_about_it() {
     process.until(&key::id(&game), |state| progress(state) == (0, 60, 0)).await;
     assert!(process.is_idle().await);
 }
+
+/// One visitor with many long games does not keep another one waiting.
+#[tokio::test]
+async fn addresses_take_turns() {
+    let process = Process::start(&store().await);
+    let long: Vec<Reviewing> = (0..5).map(|number| game(40 + number, 20_000)).collect();
+    for reviewing in &long {
+        process.ask(reviewing).await;
+    }
+    let short = game(3, 1_000);
+    let asked = process.reviews.ask(short, 2, || Ok::<(), NoReview>(())).await.unwrap();
+    process.until(&asked.id, is_finished).await;
+    for reviewing in &long {
+        let found = process.reviews.find(&Reviews::id(reviewing), 1).await.unwrap().unwrap();
+        assert!(!is_finished(&found.state), "the long ones take much longer");
+    }
+}

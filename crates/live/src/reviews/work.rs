@@ -3,7 +3,7 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{BotFault, MadeReview, NotTaken, Reviewing, Ticket};
+use engine::{BotFault, MadeReview, NotTaken, ReviewTurn, ReviewUnderWay, Reviewing, Ticket};
 use store::Lease;
 use tokio::sync::{Semaphore, oneshot};
 use tokio::time::{MissedTickBehavior, interval, sleep};
@@ -29,6 +29,7 @@ pub(super) struct Work {
     pub(super) turns: Arc<Semaphore>,
     pub(super) place: Place,
     pub(super) reviewing: Reviewing,
+    pub(super) asked: Instant,
 }
 
 /// What came of thinking; nothing if no more thinking is done.
@@ -72,28 +73,39 @@ impl Work {
         }
     }
 
-    /// Waits for its turn and thinks.
+    /// Thinks turn by turn. The reviews of one address are made one after the other, and addresses take turns.
     async fn think(&self) -> Found {
-        let _turn = self.turns.acquire().await.ok()?;
+        let _own = self.place.open.line.acquire().await.ok()?;
+        let review = self.reviewing.begin(self.asked);
         loop {
-            let (done, found) = oneshot::channel();
-            let open = Arc::clone(&self.place.open);
-            let asked = self.context.scheduler.review(
-                self.place.open.address,
-                self.reviewing.clone(),
-                move |news| open.tell(news),
-                // The work may have ended.
-                move |found| drop(done.send(found)),
-            );
-            match asked {
-                Ok(ticket) => {
-                    let _thinking = Thinking(ticket);
-                    return found.await.ok();
-                }
+            let turn = self.turns.acquire().await.ok()?;
+            match self.think_once(&review).await {
+                Ok(Ok(ReviewTurn::Done(made))) => return Some(Ok(made)),
+                // Those who wait go first.
+                Ok(Ok(ReviewTurn::More)) => drop(turn),
+                Ok(Err(fault)) => return Some(Err(fault)),
                 Err(NotTaken::Full | NotTaken::AskerFull) => sleep(PAUSE).await,
                 Err(NotTaken::Closed) => return None,
             }
         }
+    }
+
+    /// Thinks for one turn.
+    async fn think_once(
+        &self,
+        review: &ReviewUnderWay,
+    ) -> Result<Result<ReviewTurn, BotFault>, NotTaken> {
+        let (done, found) = oneshot::channel();
+        let open = Arc::clone(&self.place.open);
+        let ticket = self.context.scheduler.review(
+            self.place.open.address,
+            review,
+            move |news| open.tell(news),
+            // The work may have ended.
+            move |found| drop(done.send(found)),
+        )?;
+        let _thinking = Thinking(ticket);
+        found.await.map_err(|_| NotTaken::Closed)
     }
 
     /// Tells how far the review is and keeps the lease; whether it is still ours.

@@ -79,7 +79,7 @@ async fn deals_are_drawn_or_made_by_hand() {
     fields.push(("act", "deal"));
     let wrong = ana.post(&there, &fields).await;
     assert_eq!(wrong.status, 422);
-    assert!(wrong.body.contains("Display 5 needs 4 tiles, not 0"), "{}", wrong.body);
+    assert!(wrong.body.contains("Display\u{a0}5\u{a0}needs\u{a0}4\u{a0}tiles"), "{}", wrong.body);
     fields.push(("display5", "bkww"));
     let dealt = act(&mut ana, &there, &fields).await;
     assert_eq!(study(&mut ana, &dealt).await.text(1), DEAL);
