@@ -24,11 +24,11 @@ function exchange(fresh) {
   const before = shown();
   const focused = document.activeElement;
   const key = focused?.getAttribute("data-go") || focused?.getAttribute("href");
-  const open = [...before.querySelectorAll("details")].map((it) => it.open);
+  const named = (it) => it.querySelector("summary").textContent;
+  const open = new Map([...before.querySelectorAll("details")].map((it) => [named(it), it.open]));
   const wide = document.getElementById("all-boards")?.checked;
   before.replaceWith(fresh);
-  const tools = [...fresh.querySelectorAll("details")];
-  if (tools.length === open.length) tools.forEach((it, index) => { it.open = open[index]; });
+  fresh.querySelectorAll("details").forEach((it) => { it.open = open.get(named(it)) ?? it.open; });
   const box = document.getElementById("all-boards");
   if (box) box.checked = wide;
   const same = (it) => key && (it.getAttribute("data-go") || it.getAttribute("href")) === key;
@@ -78,6 +78,28 @@ document.addEventListener("keydown", (event) => {
   if (!link) return;
   event.preventDefault();
   go(link.getAttribute("href"));
+});
+
+// --- A deal by hand ------------------------------------------------------------------------------
+
+/** How many tiles a display holds. */
+const FULL = 4;
+
+/** A touched tile goes to the field that was chosen last, and from a full display to the next. */
+let aimed = null;
+document.addEventListener("focusin", (event) => {
+  if (event.target.matches(".by-hand [data-tiles]")) aimed = event.target;
+});
+document.addEventListener("click", (event) => {
+  const tile = event.target.closest(".by-hand [data-letter]");
+  if (!tile) return;
+  const fields = [...tile.closest("form").querySelectorAll("[data-tiles]")];
+  const isFull = (it) => it.name.startsWith("display") && it.value.length >= FULL;
+  let at = Math.max(0, fields.indexOf(aimed));
+  while (at < fields.length - 1 && isFull(fields[at])) at += 1;
+  if (isFull(fields[at])) return;
+  aimed = fields[at];
+  aimed.value += tile.dataset.letter;
 });
 
 // --- The engine ----------------------------------------------------------------------------------

@@ -59,7 +59,7 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!form.closest("main.table") || form.matches(".join, .coach-switch") || form.action.endsWith("/rematch")) return;
+  if (!form.closest("main.table:not(.replay)") || form.matches(".join, .coach-switch") || form.action.endsWith("/rematch")) return;
   event.preventDefault();
   // Two touches are one wish.
   if ("sent" in form.dataset) return;

@@ -31,7 +31,10 @@ pub fn games(viewer: &Viewer, games: &[Row]) -> Page {
             (list(viewer, "games-running", &running))
             (list(viewer, "games-over", &over[..over.len().min(SHOWN)]))
             (statistics(words, &over))
-            p { a .button.quiet href="/import" { (words.say("replay-import-link")) } }
+            p .row {
+                a .button.quiet href="/import" { (words.say("replay-import-link")) }
+                a .button.quiet href="/analysis" { (words.say("analysis-title")) }
+            }
         }
     };
     Page::new(words.say("nav-games"), "page", body).of("/games")

@@ -82,8 +82,13 @@ impl Page {
 }
 
 /// The parts of the site: their addresses, and the ids of their names.
-const PARTS: [(&str, &str); 4] =
-    [("/", "nav-play"), ("/learn", "nav-learn"), ("/watch", "nav-watch"), ("/games", "nav-games")];
+const PARTS: [(&str, &str); 5] = [
+    ("/", "nav-play"),
+    ("/learn", "nav-learn"),
+    ("/watch", "nav-watch"),
+    ("/games", "nav-games"),
+    ("/analysis", "analysis-title"),
+];
 
 fn header(viewer: &Viewer, here: &str) -> Markup {
     let words = viewer.words;

@@ -24,7 +24,7 @@ pub(crate) fn legend(position: &AnyPosition, words: &Words) -> Markup {
         let name = |color: C| words.say_with("color", &[("color", color.to_string().into())]);
         html! {
             @for &color in C::ALL {
-                span { (tile(color)) b { (color.letter()) } " " (name(color)) }
+                span data-letter=(color.letter()) { (tile(color)) b { (color.letter()) } " " (name(color)) }
             }
         }
     }
