@@ -69,12 +69,13 @@ async fn a_finger_draws_a_deal_and_bots_play_on() -> Result<()> {
     window.touch("form.dealing button", 0).await?;
     wait_for(&window, 1).await?;
     window.wait_until("document.querySelector('.engine-lines')").await?;
-    let go = "const it = document.querySelector('select[name=seat]'); it.closest('details').open = true; \
-              it.value = '1'; document.querySelector('select[name=against]').value = 'child'";
-    window.ask(go).await?;
-    window
-        .touch(".tool select[name=seat] ~ button, .tool form[method=get] button.primary", 0)
-        .await?;
+    // Nothing may move away under the finger.
+    window.ask("document.getElementById('engine').open = false").await?;
+    let choose = "const seat = document.querySelector('select[name=seat]'); \
+                  seat.closest('details').open = true; seat.value = '1'; \
+                  document.querySelector('select[name=against]').value = 'child'";
+    window.ask(choose).await?;
+    window.touch("form[action^='/analysis/'][method=get] button", 0).await?;
     // The bot of the first seat moves by itself.
     wait_for(&window, 2).await?;
     window.wait_until("!document.querySelector('form[data-next]')").await?;
