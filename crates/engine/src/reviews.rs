@@ -97,7 +97,7 @@ pub struct ReviewUnderWay(Arc<Mutex<Reviewer>>, Instant);
 /// What came of a review's turn.
 pub enum ReviewTurn {
     /// It is finished.
-    Done(MadeReview),
+    Done(Box<MadeReview>),
     /// There is more to do.
     More,
 }
@@ -116,7 +116,7 @@ impl ReviewUnderWay {
                 return ReviewTurn::More;
             }
         }
-        ReviewTurn::Done(self.finish())
+        ReviewTurn::Done(Box::new(self.finish()))
     }
 
     fn grow(

@@ -3,8 +3,14 @@
 use std::collections::HashSet;
 use std::hash::Hash;
 
-use crate::text::is_control;
-use crate::{BadRecord, Entry, Slip};
+use crate::slip::{BadRecord, Slip};
+
+/// Whether a terminal would obey a character instead of showing it: control characters, those that turn the
+/// direction of the text around them, and line breaks of other scripts.
+pub(crate) fn is_control(letter: char) -> bool {
+    let turns = matches!(letter, '\u{2028}' | '\u{2029}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
+    turns || letter.is_control()
+}
 
 /// `[Name "value"]`
 pub(crate) struct Tag {
@@ -123,7 +129,7 @@ impl<'a> Cursor<'a> {
     }
 
     /// `12 3R4`
-    pub(crate) fn entry(&mut self, due: usize) -> Result<Entry, BadRecord> {
+    pub(crate) fn entry(&mut self, due: usize) -> Result<String, BadRecord> {
         let start = self.column();
         let number = self.word(|letter| letter.is_ascii_digit());
         if number != due.to_string() {
@@ -139,7 +145,7 @@ impl<'a> Cursor<'a> {
             self.at -= text.len() - odd;
             return Err(self.wrong(Slip::ControlCharacter));
         }
-        Ok(Entry { text: text.to_owned(), comments: Vec::new() })
+        Ok(text.to_owned())
     }
 
     /// A comment, or nothing, up to the end of the line.

@@ -5,7 +5,7 @@ use std::fmt;
 use serde_json::{Map, Value, json};
 use thiserror::Error;
 
-use crate::text::is_control;
+use crate::cursor::is_control;
 use crate::{AnyPosition, Entry, RULES_VERSION, Record, ReplayError, Ruleset};
 
 /// What is wrong with a JSON text that should be a record, and where.

@@ -8,15 +8,10 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::cursor::{Cursor, Tag};
-use crate::text::{is_control, known_ruleset, write_tags};
-use crate::{
-    AnyPosition, BadRecord, RULES_VERSION, Record, Refused, ReplayError, Ruleset, Slip, StateError,
-    is_deal,
-};
-
-/// The version of the rules that a record with variations names, so that programs that read plain records refuse it.
-pub const STUDY_VERSION: &str = "1v";
+use crate::cursor::{Cursor, Tag, is_control};
+use crate::slip::{BadRecord, RULES_VERSION, STUDY_VERSION, Slip};
+use crate::text::{known_ruleset, write_tags};
+use crate::{AnyPosition, Record, Refused, ReplayError, Ruleset, StateError, is_deal};
 
 /// The tag that holds the position a study starts from, as a JSON state.
 const STATE_TAG: &str = "State";
@@ -216,9 +211,9 @@ impl Study {
         }
         let mut position = here.position.clone();
         if is_deal(text) {
-            position.deal(text)?
+            position.deal(text)?;
         } else {
-            position.play(text).map(|_| ())?
+            position.play(text)?;
         }
         let (text, depth, made) = (text.to_owned(), here.depth + 1, self.places.len());
         let place =
@@ -413,10 +408,10 @@ impl<'a> Reader<'a> {
             None => begin(&self.tags, cursor.line)?,
         };
         let number = study.depth(self.here);
-        let entry = cursor.entry(number)?;
-        let column = cursor.column() - entry.text.chars().count();
-        let made = study.append(self.here, &entry.text).map_err(|why| {
-            let why = ReplayError { number, text: entry.text.clone(), why };
+        let text = cursor.entry(number)?;
+        let column = cursor.column() - text.chars().count();
+        let made = study.append(self.here, &text).map_err(|why| {
+            let why = ReplayError { number, text: text.clone(), why };
             BadStudy::Entry { line: cursor.line, column, why }
         })?;
         (self.here, self.is_bare, self.study) = (made, false, Some(study));

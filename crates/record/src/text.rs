@@ -7,11 +7,9 @@ use std::str::FromStr;
 
 use thiserror::Error;
 
-use crate::cursor::{Cursor, Tag};
-use crate::{AnyPosition, Refused, Ruleset, STUDY_VERSION, UnknownRuleset, is_deal};
-
-/// The version of our rules, raised whenever their behavior changes.
-pub const RULES_VERSION: &str = "1";
+use crate::cursor::{Cursor, Tag, is_control};
+use crate::slip::{BadRecord, RULES_VERSION, STUDY_VERSION, Slip};
+use crate::{AnyPosition, Refused, Ruleset, UnknownRuleset, is_deal};
 
 /// A game as a list of deals and moves: it replays without the generator that made its deals.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -35,79 +33,6 @@ pub struct Entry {
     pub comments: Vec<String>,
 }
 
-/// What is wrong with a text that should be a record, and where.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-#[error("line {line}, column {column}: {slip}")]
-pub struct BadRecord {
-    /// The line, counted from 1.
-    pub line: usize,
-    /// The column, counted from 1 in characters.
-    pub column: usize,
-    /// What is wrong.
-    pub slip: Slip,
-}
-
-/// What can be wrong with the text of a record.
-#[derive(Clone, PartialEq, Eq, Debug, Error)]
-pub enum Slip {
-    /// There is no ruleset.
-    #[error("the tag [Ruleset \"…\"] is missing")]
-    NoRuleset,
-    /// The ruleset does not exist.
-    #[error(transparent)]
-    UnknownRuleset(#[from] UnknownRuleset),
-    /// The record follows other rules than ours.
-    #[error(
-        "this record follows version {0} of the rules; this program knows version {RULES_VERSION}"
-    )]
-    OtherRules(String),
-    /// The record has variations.
-    #[error("this record has variations: it is a study, not one game")]
-    Variations,
-    /// A variation before anything that it could replace.
-    #[error("expected an entry before (: a variation replaces the entry before it")]
-    NothingToVary,
-    /// A variation without entries.
-    #[error("expected an entry between ( and )")]
-    EmptyVariation,
-    /// The end of a variation that did not begin.
-    #[error("expected ( before )")]
-    NotOpened,
-    /// A variation that does not end.
-    #[error("expected ) for the variation that begins here")]
-    OpenVariation,
-    /// A character is missing.
-    #[error("expected {0}")]
-    Missing(char),
-    /// A tag has no name.
-    #[error("expected the name of a tag")]
-    NoTagName,
-    /// A tag appears twice.
-    #[error("the tag {0} stands here a second time")]
-    TagTwice(String),
-    /// The value of a tag does not end.
-    #[error("expected a closing \"")]
-    OpenQuote,
-    /// A backslash before an ordinary character.
-    #[error("expected \" or \\ after \\")]
-    WrongEscape,
-    /// A control character in the value of a tag, a deal or a move: a terminal would obey it.
-    #[error("expected no control character")]
-    ControlCharacter,
-    /// A tag after the first entry.
-    #[error("tags stand before the first entry")]
-    LateTag,
-    /// Another number is due.
-    #[error("expected entry number {0}")]
-    WrongNumber(usize),
-    /// A number without a deal or move.
-    #[error("expected a blank and then a deal or a move")]
-    NoEntry,
-    /// Something after what the line says.
-    #[error("expected ; and a comment, or the end of the line")]
-    Surplus,
-}
-
 /// The first entry of a record that does not fit.
 #[derive(Clone, PartialEq, Eq, Debug, Error)]
 #[error("entry {number} ({text}): {why}")]
@@ -118,13 +43,6 @@ pub struct ReplayError {
     pub text: String,
     /// Why it does not fit.
     pub why: Refused,
-}
-
-/// Whether a terminal would obey a character instead of showing it: control characters, those that turn the
-/// direction of the text around them, and line breaks of other scripts.
-pub(crate) fn is_control(letter: char) -> bool {
-    let turns = matches!(letter, '\u{2028}' | '\u{2029}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
-    turns || letter.is_control()
 }
 
 impl Record {
@@ -253,7 +171,8 @@ impl Record {
                     if entries.is_empty() {
                         check_rules_version(&tags)?;
                     }
-                    entries.push(cursor.entry(entries.len())?);
+                    entries
+                        .push(Entry { text: cursor.entry(entries.len())?, comments: Vec::new() });
                 }
             }
             if let Some(comment) = cursor.comment()? {

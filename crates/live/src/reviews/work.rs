@@ -80,7 +80,7 @@ impl Work {
         loop {
             let turn = self.turns.acquire().await.ok()?;
             match self.think_once(&review).await {
-                Ok(Ok(ReviewTurn::Done(made))) => return Some(Ok(made)),
+                Ok(Ok(ReviewTurn::Done(made))) => return Some(Ok(*made)),
                 // Those who wait go first.
                 Ok(Ok(ReviewTurn::More)) => drop(turn),
                 Ok(Err(fault)) => return Some(Err(fault)),
