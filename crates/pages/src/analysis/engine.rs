@@ -109,8 +109,9 @@ fn rest(shown: &Shown, line: &EngineLine) -> Markup {
         if index > 0 {
             let label = story::said(&before, text, shown.words);
             steps.push(html! {
-                a href=(shown.after(&line.moves[..=index])) data-go aria-label=(label) title=(label) {
-                    (log::glances(&events, &position, shown.words))
+                a href=(shown.after(&line.moves[..=index])) data-go title=(label) {
+                    span .visually-hidden { (label) }
+                    span .seen aria-hidden="true" { (log::glances(&events, &position, shown.words)) }
                 }
             });
         }

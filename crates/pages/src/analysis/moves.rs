@@ -34,25 +34,21 @@ fn step(shown: &Shown, at: usize) -> Markup {
     let before = study.position(study.before(at));
     let text = study.text(at);
     html! {
-        a href=(shown.place(at)) data-go aria-current=[(at == shown.board.at).then_some("step")]
-            aria-label=[named(shown, before, text)] {
+        a href=(shown.place(at)) data-go aria-current=[(at == shown.board.at).then_some("step")] {
             @if is_deal(text) {
                 span .deal { (dealt(shown, text, study.position(at))) }
-            } @else {
-                @if let Turn::Seat(seat) = before.turn() { i .swatch.{ "of-" (seat) } {} }
+            } @else if let Turn::Seat(seat) = before.turn() {
                 @let mut after = before.clone();
                 @let events = after.play(text).unwrap_or_default();
-                (log::glances(&events, &after, shown.words))
+                span .visually-hidden { (shown.names[seat.index()]) ": " (story::said(before, text, shown.words)) }
+                span .seen aria-hidden="true" {
+                    i .swatch.{ "of-" (seat) } {}
+                    (log::glances(&events, &after, shown.words))
+                }
             }
         }
         @for comment in study.comments(at) { " " span .comment { (comment) } " " }
     }
-}
-
-/// Who does what, for those who do not see the tiles.
-fn named(shown: &Shown, before: &AnyPosition, text: &str) -> Option<String> {
-    let Turn::Seat(seat) = before.turn() else { return None };
-    Some(format!("{}: {}", shown.names[seat.index()], story::said(before, text, shown.words)))
 }
 
 fn dealt(shown: &Shown, text: &str, position: &AnyPosition) -> String {
