@@ -31,6 +31,9 @@ const LOBBY: [&str; 3] = [
 ];
 /// How many nodes each move gets in a review of a scene.
 const REVIEW_NODES: u64 = 50;
+/// A study of Azul for two: a deal, three moves, and two variations.
+const STUDY: &str = "/analysis/Nci9DsIgGIXhnas4YdKEoaATDkY0XdhwIKRxwIS6VEn4cfDq_TRpznLeZ3J9STU18Pjpi1b8xqY_gcv3L64ptgH89I\
+                     prSfB7bvoZa0uFcMBFGxOcsNZ7QceKEJwThpJJ7NweB8y5F7SMR2YbQmUVYY1zKkemcPYjsYI0km1pJGZkXw?at=6";
 /// What follows in the address of a table that shows a hint.
 const HINT: &str = "?hint=1";
 /// Longer than any game.
@@ -108,7 +111,6 @@ impl Scene {
         table("azul-confirm", "azul:2", two, is_my_third_round, to_be_confirmed),
         // With a hint.
         table("hint", "azul:2", two, is_my_third_round, hinted),
-        table("pavilion-hint", "pavilion:2", two, is_my_fourth_taking, hinted),
         table("azul-four", "azul:4", four, is_my_third_round, nothing),
         // A complete line of the gray wall.
         table("azul-gray", "azul-gray:2", two, is_my_choice_of_columns, nothing),
@@ -134,19 +136,16 @@ impl Scene {
         table("review", "azul:2", two, is_over, |_| Some("/review".into())),
         table("review-four", "azul:4", four, is_over, |_| Some("/review".into())),
         table("pavilion-review", "pavilion:2", two, is_over, |_| Some("/review".into())),
-        // The analysis board: where it begins, in the middle of a game, and before the first deal.
+        // The analysis board: where it begins, with a few lines, and before the first deal.
         page("analysis-begin", "/analysis"),
-        table("analysis", "azul:2", two, is_over, |_| Some("/analysis?at=20".into())),
-        table("pavilion-analysis", "pavilion:2", two, is_over, |_| Some("/analysis?at=62".into())),
+        page("analysis", STUDY),
         page("analysis-deal", "/analysis?ruleset=pavilion:3"),
         // The form for games that were played elsewhere, also with a game begun.
         page("import", "/import"),
         page("import-begun", "/import?ruleset=pavilion:3"),
         // The form for positions, also with something wrong.
         page("editor", "/analysis/edit"),
-        page("editor-gray", "/analysis/edit?ruleset=azul-gray:3"),
         page("editor-pavilion", "/analysis/edit?ruleset=pavilion-beige:2"),
-        page("editor-wrong", "/analysis/edit?state=x"),
         coach("coach-take", "azul:2", is_my_third_round, nothing),
         coach("coach-put", "azul:2", is_my_third_round, picked),
         coach("coach-place", "pavilion:2", is_rich_placing, nothing),

@@ -2,8 +2,10 @@
 
 import { isPlainClick, notice, sayLost } from "./page.js";
 
-/** How long a bot's move stays before the next one, and how long a busy engine is left alone. */
+/** How long a bot's move stays before the next one. */
 const PAUSE = 400;
+/** How long somebody looks at a place before the engine thinks deeper, and how long a busy engine is left alone. */
+const LOOKED = 1500;
 const BUSY = 3000;
 const ENGINE = "azulejo-engine-closed";
 
@@ -106,7 +108,7 @@ document.addEventListener("click", (event) => {
 
 const sleep = (time) => new Promise((done) => { setTimeout(done, time); });
 
-/** Asks the engine, each time for a deeper search, until there is nothing more to find or another place is shown. */
+/** Asks the engine at once, and for a deeper search if the same place is still looked at after a while. */
 async function think() {
   const { signal } = going;
   try {
@@ -117,7 +119,7 @@ async function think() {
       const { ok, main } = await ask(href);
       const fresh = main?.querySelector("#opinion");
       if (ok && fresh) opinion.replaceWith(fresh);
-      else await sleep(BUSY);
+      await sleep(ok ? LOOKED : BUSY);
       if (document.hidden) await new Promise((back) => { document.addEventListener("visibilitychange", back, { once: true }); });
     }
   } catch (error) {

@@ -45,7 +45,10 @@ impl EngineLine {
     }
 }
 
-/// What the engine thinks, or the way to ask it. A script asks by itself, and then again for a deeper search.
+/// How hard the engine thinks without being asked to think deeper: a server at home has other things to do.
+const UNASKED: usize = 2;
+
+/// What the engine thinks, or the way to ask it. A script asks by itself; the deepest search is for those who want it.
 pub(super) fn panel(shown: &Shown) -> Markup {
     let Turn::Seat(seat) = shown.position().turn() else { return html! {} };
     let here = shown.place(shown.board.at);
@@ -55,15 +58,16 @@ pub(super) fn panel(shown: &Shown) -> Markup {
     html! {
         details #engine .engine open {
             summary { (shown.say("analysis-engine")) }
-            div #opinion data-ask=[(!done).then(|| format!("{here}&think={}", effort + 1))] {
+            div #opinion data-ask=[(!done && effort < UNASKED).then(|| format!("{here}&think={}", effort + 1))] {
                 @match opinion {
                     Some(opinion) => (thought(shown, opinion, seat)),
                     None => p .thinking { (shown.say("analysis-thinking")) },
                 }
                 @if !done {
-                    noscript { a .button.small href={ (here) "&think=" (effort + 1) } {
+                    @let deeper = html! { a .button.small href={ (here) "&think=" (effort + 1) } {
                         (shown.say(if effort == 0 { "analysis-ask" } else { "analysis-deeper" }))
-                    } }
+                    } };
+                    @if effort < UNASKED { noscript { (deeper) } } @else { p { (deeper) } }
                 }
             }
         }
