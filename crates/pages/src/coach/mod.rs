@@ -102,7 +102,12 @@ fn reasons(view: &View) -> Vec<String> {
     let position = view.table.position();
     let Some(glance) = review::glance(position, best) else { return Vec::new() };
     let names = view.name_refs();
-    Teller::at(position.clone(), &names, view.words).why_advised(0, &glance)
+    let mut why = Teller::at(position.clone(), &names, view.words).why_advised(0, &glance);
+    // The coach is short: what would be better, and better than what.
+    if why.len() > 2 {
+        why.drain(1..why.len() - 1);
+    }
+    why
 }
 
 fn explained(view: &View, advice: &Advice) -> Markup {
