@@ -15,7 +15,7 @@ use tiles::{Seat, Turn};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
 
-use crate::{Site, Window};
+use crate::{Look, Site, Window};
 
 /// When the visitors of scenes were last seen: never so long ago that they are forgotten.
 const SEEN: i64 = i64::MAX;
@@ -156,6 +156,15 @@ impl Scene {
         table("take-seat", "azul:2", two, is_my_third_round, |_| Some("/device/0".into())),
         page("nowhere", "/nowhere"),
     ];
+
+    /// Stages the scene of this name and opens it in a new window.
+    pub async fn open(site: &Site, name: &str, look: Look) -> Result<Window> {
+        let scene = Scene::named(name);
+        let path = scene.stage(site).await?;
+        let window = Window::open(site, look).await?;
+        scene.visit(&window, &path).await?;
+        Ok(window)
+    }
 
     /// The scene of this name, which there must be.
     pub fn named(name: &str) -> &'static Scene {

@@ -60,8 +60,8 @@ impl Scheduler {
     }
 
     /// Goes on with a review for one turn, and hands over what came of it. `report` sees, on the thinking thread, what is
-    /// new. `done` is called as in [`Scheduler::ask`]. A review takes long: whoever has one made asks turn by turn, so
-    /// that others have theirs in between.
+    /// new. `done` is called as in [`Scheduler::ask`]. A review takes many turns. Between them, other reviews
+    /// have theirs.
     pub fn review(
         &self,
         asker: impl Into<Asker>,

@@ -46,7 +46,7 @@ async fn ask(
     let live = tables.get(&id).await?;
     let session = visitor.session().await?.ok_or(table::Refusal::NoSeat)?;
     let command = Command::Hint { seen: form.seen() };
-    // Nothing is looked for that nobody may have.
+    // Check first: a hint that is refused costs no thinking.
     let frame = tables.check_command(&live, &session.id, &command).await?;
     find(&visitor.app, who, &live, frame.table.position()).await?;
     let frame = tables.command(&live, &session.id, command).await?;

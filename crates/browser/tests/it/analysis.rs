@@ -3,14 +3,6 @@
 use anyhow::Result;
 use browser::{Look, Scene, Screen, Site, Window};
 
-async fn open(site: &Site, scene: &str, look: Look) -> Result<Window> {
-    let scene = Scene::named(scene);
-    let path = scene.stage(site).await?;
-    let window = Window::open(site, look).await?;
-    scene.visit(&window, &path).await?;
-    Ok(window)
-}
-
 /// Waits until so many entries lead to what is shown.
 async fn wait_for(window: &Window, depth: u64) -> Result<()> {
     let text = "document.querySelector('.ways .where').textContent.trim()";
@@ -25,7 +17,7 @@ async fn depth(window: &Window) -> Result<u64> {
 #[tokio::test]
 async fn a_mouse_tries_a_move_and_the_engine_thinks_by_itself() -> Result<()> {
     let site = Site::start().await?;
-    let window = open(&site, "analysis", Look::new(Screen::Desktop)).await?;
+    let window = Scene::open(&site, "analysis", Look::new(Screen::Desktop)).await?;
     window.wait_until("document.querySelectorAll('.engine-lines li').length === 3").await?;
     assert_eq!(window.count("svg.evaluation").await?, 1);
     let before = depth(&window).await?;
@@ -49,7 +41,7 @@ async fn a_mouse_tries_a_move_and_the_engine_thinks_by_itself() -> Result<()> {
 #[tokio::test]
 async fn keys_go_along_the_line() -> Result<()> {
     let site = Site::start().await?;
-    let window = open(&site, "analysis", Look::new(Screen::Desktop)).await?;
+    let window = Scene::open(&site, "analysis", Look::new(Screen::Desktop)).await?;
     let before = depth(&window).await?;
     window.press("ArrowLeft").await?;
     wait_for(&window, before - 1).await?;
@@ -65,7 +57,7 @@ async fn keys_go_along_the_line() -> Result<()> {
 #[tokio::test]
 async fn a_finger_draws_a_deal_and_bots_play_on() -> Result<()> {
     let site = Site::start().await?;
-    let window = open(&site, "analysis-deal", Look::new(Screen::Phone)).await?;
+    let window = Scene::open(&site, "analysis-deal", Look::new(Screen::Phone)).await?;
     window.touch("form.dealing button", 0).await?;
     wait_for(&window, 1).await?;
     window.wait_until("document.querySelector('.engine-lines')").await?;
@@ -90,7 +82,7 @@ async fn a_finger_draws_a_deal_and_bots_play_on() -> Result<()> {
 async fn it_works_without_a_script() -> Result<()> {
     let site = Site::start().await?;
     let look = Look { scripts: false, ..Look::new(Screen::Desktop) };
-    let window = open(&site, "analysis", look).await?;
+    let window = Scene::open(&site, "analysis", look).await?;
     let before = depth(&window).await?;
     window.touch("#opinion a.button", 0).await?;
     window.wait_until("document.querySelector('.engine-lines')").await?;

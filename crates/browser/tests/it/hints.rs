@@ -1,26 +1,18 @@
 //! Hints by finger and without a script, and how they are counted.
 
 use anyhow::Result;
-use browser::{Look, Scene, Screen, Site, Window};
+use browser::{Look, Scene, Screen, Site};
 
 /// Where the landmarks of the table lie.
 const PLACES: &str = "return ['.prompt', '.market', '.front', '.others']\
     .map((it) => document.querySelector(it).getBoundingClientRect())\
     .map((it) => [it.x, it.y, it.width, it.height].join()).join(' ')";
 
-async fn open(site: &Site, scene: &str, look: Look) -> Result<Window> {
-    let scene = Scene::named(scene);
-    let path = scene.stage(site).await?;
-    let window = Window::open(site, look).await?;
-    scene.visit(&window, &path).await?;
-    Ok(window)
-}
-
 #[tokio::test]
 async fn one_thing_is_lit_on_the_way_and_nothing_moves() -> Result<()> {
     for screen in [Screen::Phone, Screen::Desktop] {
         let site = Site::start().await?;
-        let window = open(&site, "azul", Look::new(screen)).await?;
+        let window = Scene::open(&site, "azul", Look::new(screen)).await?;
         window.wait_until("document.documentElement.dataset.live === ''").await?;
         window.ask("window.stayed = true").await?;
         let before = window.ask(PLACES).await?;
@@ -53,7 +45,7 @@ async fn one_thing_is_lit_on_the_way_and_nothing_moves() -> Result<()> {
 async fn it_works_without_a_script() -> Result<()> {
     let site = Site::start().await?;
     let look = Look { scripts: false, ..Look::new(Screen::Phone) };
-    let window = open(&site, "azul", look).await?;
+    let window = Scene::open(&site, "azul", look).await?;
     window.touch(".ask-hint", 0).await?;
     window.wait_until("document.querySelector('.hint[open] p')").await?;
     window.touch(".market a.touch.advised", 0).await?;

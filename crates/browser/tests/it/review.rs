@@ -4,14 +4,6 @@ use anyhow::Result;
 use browser::{Look, Scene, Screen, Site, Window};
 use serde_json::Value;
 
-async fn open(site: &Site, scene: &str, look: Look) -> Result<Window> {
-    let scene = Scene::named(scene);
-    let path = scene.stage(site).await?;
-    let window = Window::open(site, look).await?;
-    scene.visit(&window, &path).await?;
-    Ok(window)
-}
-
 /// Which entry is shown.
 async fn at(window: &Window) -> Result<u64> {
     let script = "return Number(document.querySelector('.ways .where').textContent.split('/')[0])";
@@ -26,7 +18,7 @@ async fn wait_for(window: &Window, at: u64) -> Result<()> {
 #[tokio::test]
 async fn keys_go_from_entry_to_entry_and_from_mistake_to_mistake() -> Result<()> {
     let site = Site::start().await?;
-    let window = open(&site, "review", Look::new(Screen::Desktop)).await?;
+    let window = Scene::open(&site, "review", Look::new(Screen::Desktop)).await?;
     window.wait_until("document.querySelector('svg.arrows')").await?;
     assert_eq!(window.count(".verdict-word .dot").await?, 1, "where most was lost");
     window.touch("ol.moments a", 0).await?;
@@ -54,7 +46,7 @@ async fn keys_go_from_entry_to_entry_and_from_mistake_to_mistake() -> Result<()>
 #[tokio::test]
 async fn a_finger_touches_the_graph_and_steps_through_a_line() -> Result<()> {
     let site = Site::start().await?;
-    let window = open(&site, "review", Look::new(Screen::Phone)).await?;
+    let window = Scene::open(&site, "review", Look::new(Screen::Phone)).await?;
     window.wait_until("document.querySelector('svg.arrows')").await?;
     let before = at(&window).await?;
     window.touch(".review-graph a", 0).await?;
@@ -80,7 +72,7 @@ async fn a_finger_touches_the_graph_and_steps_through_a_line() -> Result<()> {
 async fn it_is_read_without_a_script() -> Result<()> {
     let site = Site::start().await?;
     let look = Look { scripts: false, ..Look::new(Screen::Desktop) };
-    let window = open(&site, "pavilion-review", look).await?;
+    let window = Scene::open(&site, "pavilion-review", look).await?;
     let first = at(&window).await?;
     window.touch("[data-go='after']", 0).await?;
     wait_for(&window, first + 1).await?;
@@ -95,7 +87,7 @@ async fn it_is_read_without_a_script() -> Result<()> {
 #[tokio::test]
 async fn marks_come_while_it_is_made() -> Result<()> {
     let site = Site::start().await?;
-    let window = open(&site, "azul-over", Look::new(Screen::Desktop)).await?;
+    let window = Scene::open(&site, "azul-over", Look::new(Screen::Desktop)).await?;
     window.touch(".start-review button", 0).await?;
     window.wait_until("document.querySelector('main.review progress')").await?;
     window.wait_until("document.querySelector('main.review progress').value > 3").await?;
@@ -111,7 +103,7 @@ async fn a_mistake_is_a_task() -> Result<()> {
     let site = Site::start().await?;
     let plain = Look { scripts: false, ..Look::new(Screen::Desktop) };
     for look in [Look::new(Screen::Phone), plain] {
-        let window = open(&site, "review", look).await?;
+        let window = Scene::open(&site, "review", look).await?;
         window.touch("[data-go='try']", 0).await?;
         window.wait_until("location.search.includes('try=1')").await?;
         window.wait_until("document.querySelector('.market a.touch')").await?;

@@ -119,7 +119,7 @@ impl<'a> Shown<'a> {
         self.board.study.position(self.board.at)
     }
 
-    /// A place of the study, with whoever plays on.
+    /// The address of a place. It keeps who plays against bots.
     fn place(&self, at: usize) -> String {
         let against = self.board.against.map(Against::query).unwrap_or_default();
         format!("?at={at}{against}")

@@ -34,7 +34,7 @@ impl<'a> Reader<'a> {
         Reader { form, known, wrong }
     }
 
-    /// Everything that is wrong, also that there are fields that nobody asked for.
+    /// Everything that is wrong, and the fields that the form does not have.
     pub(super) fn finish(mut self) -> Vec<Wrong> {
         let form = self.form;
         let known = std::mem::take(&mut self.known);

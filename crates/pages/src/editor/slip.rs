@@ -1,6 +1,6 @@
 //! What can be wrong with a form, and where.
 
-/// Of a text that makes no sense, so many characters are shown again.
+/// How many characters of a wrong text are shown again.
 const LONGEST_QUOTE: usize = 24;
 
 /// Something that is wrong, and the part of the form where it is mended.

@@ -368,7 +368,7 @@ impl From<table::Refusal> for Failure {
             }
             At::HintAmongPeople | At::HintAtSharedDeals => (
                 Code::NoHints,
-                "hints are for those who play against bots alone, with deals that nobody shares; play on",
+                "there are no hints here: another person plays, or other tables have the same deals",
             ),
             At::LogFull => (
                 Code::LogFull,
