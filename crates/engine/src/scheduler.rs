@@ -2,9 +2,10 @@
 
 use std::mem;
 use std::panic::{AssertUnwindSafe, catch_unwind};
-use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};
+use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
 use std::sync::{Arc, Condvar, Mutex, MutexGuard, PoisonError};
 use std::thread::{self, ThreadId};
+use std::time::{Duration, Instant};
 
 use bots::{Crew, Minds};
 use thiserror::Error;
@@ -13,6 +14,11 @@ use crate::turns::{Asker, Class, NotTaken, Turns};
 
 /// How many thoughts may stand still below another on one thread.
 const DEEPEST: usize = 4;
+/// How long a thought that has time waits or stands still for others. Then it is its turn, unless its address has
+/// another thought running.
+const PATIENCE: Duration = Duration::from_secs(1);
+/// How long nothing interrupts it then.
+const SLICE: Duration = Duration::from_millis(500);
 
 /// Threads that think, shared by everybody who asks.
 ///
@@ -72,6 +78,9 @@ pub struct Signals {
     thread: ThreadId,
     /// How many other thoughts stand still below it on this thread.
     depth: usize,
+    address: u64,
+    /// Until when nothing interrupts it if it has time, in milliseconds of the desk's time.
+    undisturbed: AtomicU64,
 }
 
 impl Scheduler {
@@ -92,6 +101,8 @@ impl Scheduler {
             bell: Condvar::new(),
             urgent: AtomicBool::new(false),
             newcomer: AtomicBool::new(false),
+            opened: Instant::now(),
+            overdue: AtomicU64::new(u64::MAX),
             called_back: AtomicUsize::new(0),
         });
         for _ in 0..threads {
@@ -114,8 +125,8 @@ impl Scheduler {
 
     /// Runs `think` on a thinking thread, and then hands what it found to `done` on the same thread.
     ///
-    /// A class goes before those after it. In a class the askers take turns: one that asks a lot does not keep the
-    /// others waiting. `think` should ask [`Signals::go_on`] every few milliseconds.
+    /// A class goes before those after it, and in a class the askers take turns: one that asks a lot does not keep
+    /// the others waiting. Reviews and bots among themselves wait for a second at a time, and then have half a second. `think` should ask [`Signals::go_on`] every few milliseconds.
     /// `done` should be brief. It is dropped without a call if the thought is cancelled, or if the scheduler
     /// is closed before its turn comes.
     pub fn ask<T: 'static>(
@@ -131,7 +142,8 @@ impl Scheduler {
             Box::new(done) as Box<dyn FnOnce()>
         };
         let asker = asker.into();
-        let job = Job { class, address: asker.address, run: Box::new(run) };
+        let asked = self.desk().now();
+        let job = Job { class, address: asker.address, asked, run: Box::new(run) };
         let number = self.desk().push(asker, job)?;
         Ok(Ticket { desk: Arc::clone(self.desk()), number })
     }
@@ -161,19 +173,37 @@ impl Signals {
     ///
     /// This call first does what is more urgent, on the same thread. The thought pauses meanwhile, and loses
     /// nothing. More urgent is what people wait for, if nobody waits for this thought, and what somebody waits for
-    /// from whose address nothing is being thought about yet.
+    /// from whose address nothing is being thought about yet. What has stood still for a second goes on for half a
+    /// second before it pauses again.
     pub fn go_on(&self) -> bool {
         if self.should_yield() && thread::current().id() == self.thread {
+            let began = self.desk.now();
             self.desk.work_off(self.class, self.depth + 1);
+            let now = self.desk.now();
+            if now - began >= millis(PATIENCE) && self.desk.thinks_only_this_of(self.address) {
+                self.undisturbed.store(now + millis(SLICE), Ordering::Relaxed);
+            }
         }
         !self.cancelled.load(Ordering::Relaxed)
     }
 
     /// Whether something more urgent waits for a thread.
     pub fn should_yield(&self) -> bool {
-        let waiting = if self.class.is_urgent() { &self.desk.newcomer } else { &self.desk.urgent };
-        self.depth < DEEPEST && waiting.load(Ordering::Relaxed)
+        let (urgent, newcomer) = (&self.desk.urgent, &self.desk.newcomer);
+        self.depth < DEEPEST
+            && match self.class {
+                Class::Move => newcomer.load(Ordering::Relaxed),
+                Class::Analysis => newcomer.load(Ordering::Relaxed) || self.desk.is_overdue(),
+                Class::Review | Class::Unwatched => {
+                    let undisturbed = || self.undisturbed.load(Ordering::Relaxed);
+                    urgent.load(Ordering::Relaxed) && self.desk.now() >= undisturbed()
+                }
+            }
     }
+}
+
+fn millis(time: Duration) -> u64 {
+    time.as_millis() as u64
 }
 
 /// What the handles share, so that the last one closes the scheduler. Threads and tickets hold only the
@@ -190,7 +220,16 @@ impl Drop for Handle {
 struct Job {
     class: Class,
     address: u64,
+    /// When it was asked for, in milliseconds of the desk's time.
+    asked: u64,
     run: Box<Run>,
+}
+
+impl Job {
+    /// When it will have waited long enough, if it has time.
+    fn overdue(&self) -> u64 {
+        self.asked + millis(PATIENCE)
+    }
 }
 
 /// Thinks, and gives what is to be done when nobody can cancel it anymore.
@@ -206,6 +245,10 @@ struct Desk {
     urgent: AtomicBool,
     /// Whether an urgent job waits from whose address no job runs.
     newcomer: AtomicBool,
+    /// When its time began.
+    opened: Instant,
+    /// When something that has time will have waited long enough, in milliseconds of the desk's time.
+    overdue: AtomicU64,
     /// How many helpers have to give their threads back.
     called_back: AtomicUsize,
 }
@@ -230,6 +273,8 @@ struct Begun {
     number: u64,
     job: Job,
     cancelled: Arc<AtomicBool>,
+    /// Until when nothing interrupts it.
+    undisturbed: u64,
     minds: Option<Minds>,
 }
 
@@ -284,13 +329,18 @@ impl Desk {
             |state: &mut State| !state.closed && (state.waiting.is_empty() || state.idle == 0);
         let woken = self.bell.wait_while(self.state(), wait);
         let mut state = woken.unwrap_or_else(PoisonError::into_inner);
-        let next = state.waiting.pop()?;
+        let overdue = self.pop_overdue(&mut state);
+        let (next, undisturbed) = match overdue {
+            Some(next) => (next, true),
+            None => (state.waiting.pop()?, false),
+        };
         state.idle -= 1;
-        Some(self.begin(&mut state, next))
+        Some(self.begin(&mut state, next, undisturbed))
     }
 
     /// Does what is more urgent than a class, on a thread whose own job of that class stands still meanwhile.
     fn work_off(self: &Arc<Self>, class: Class, depth: usize) {
+        let end = self.now() + millis(PATIENCE);
         let next = || {
             let mut state = self.state();
             // An idle thread is on its way already.
@@ -298,34 +348,76 @@ impl Desk {
                 return None;
             }
             let State { waiting, thinking, .. } = &mut *state;
-            let next = if class.is_urgent() {
-                waiting.pop_newcomer(thinking)
-            } else {
-                waiting.pop_urgent()
+            let next = match class {
+                Class::Move | Class::Analysis => waiting.pop_newcomer(thinking),
+                Class::Review | Class::Unwatched if self.now() >= end => None,
+                Class::Review | Class::Unwatched => waiting.pop_urgent(),
             };
-            Some(self.begin(&mut state, next?))
+            match next {
+                Some(next) => Some(self.begin(&mut state, next, false)),
+                None if class == Class::Analysis => {
+                    let overdue = self.pop_overdue(&mut state)?;
+                    Some(self.begin(&mut state, overdue, true))
+                }
+                None => None,
+            }
         };
         while let Some(begun) = next() {
             self.run(begun, depth);
         }
     }
 
-    fn begin(&self, state: &mut State, (number, job): (u64, Job)) -> Begun {
+    /// Takes the next thought that has time, if it has waited long enough.
+    fn pop_overdue(&self, state: &mut State) -> Option<(u64, Job)> {
+        let now = self.now();
+        let State { waiting, thinking, .. } = state;
+        Class::CALM.iter().find_map(|&class| {
+            let is_overdue = waiting.newcomer(class, thinking)?.overdue() <= now;
+            if is_overdue { waiting.pop_newcomer_of(class, thinking) } else { None }
+        })
+    }
+
+    /// Whether something that has time has waited long enough.
+    fn is_overdue(&self) -> bool {
+        let overdue = self.overdue.load(Ordering::Relaxed);
+        overdue != u64::MAX && self.now() >= overdue
+    }
+
+    /// Whether there is only one thought of this address that has begun.
+    fn thinks_only_this_of(&self, address: u64) -> bool {
+        self.state().thinking.iter().filter(|&&other| other == address).count() == 1
+    }
+
+    /// The desk's time, in milliseconds.
+    fn now(&self) -> u64 {
+        millis(self.opened.elapsed())
+    }
+
+    fn begin(&self, state: &mut State, (number, job): (u64, Job), undisturbed: bool) -> Begun {
         state.thinking.push(job.address);
         self.queue_changed(state);
         let cancelled = Arc::new(AtomicBool::new(false));
         state.begun.push((number, Arc::clone(&cancelled)));
-        Begun { number, job, cancelled, minds: state.minds.pop() }
+        let undisturbed = if undisturbed { self.now() + millis(SLICE) } else { 0 };
+        Begun { number, job, cancelled, undisturbed, minds: state.minds.pop() }
     }
 
     /// Does a job on this thread.
-    fn run(self: &Arc<Self>, Begun { number, job, cancelled, minds }: Begun, depth: usize) {
+    fn run(self: &Arc<Self>, begun: Begun, depth: usize) {
+        let Begun { number, job, cancelled, undisturbed, minds } = begun;
         let crew: Arc<dyn Crew> = Arc::<Desk>::clone(self);
         let mut minds = minds.unwrap_or_else(|| Minds::with_crew(&crew));
         minds.set_threads(1);
         let thread = thread::current().id();
-        let signals =
-            Signals { desk: Arc::clone(self), class: job.class, cancelled, thread, depth };
+        let signals = Signals {
+            desk: Arc::clone(self),
+            class: job.class,
+            cancelled,
+            thread,
+            depth,
+            address: job.address,
+            undisturbed: AtomicU64::new(undisturbed),
+        };
         let done = (job.run)(&mut minds, &signals);
         let mut state = self.state();
         if !state.closed {
@@ -360,6 +452,9 @@ impl Desk {
     fn queue_changed(&self, state: &State) {
         self.urgent.store(state.waiting.are_urgent(), Ordering::Relaxed);
         self.newcomer.store(state.waiting.has_newcomer(&state.thinking), Ordering::Relaxed);
+        let waiting = |class: &Class| state.waiting.newcomer(*class, &state.thinking);
+        let overdue = Class::CALM.iter().filter_map(waiting).map(Job::overdue).min();
+        self.overdue.store(overdue.unwrap_or(u64::MAX), Ordering::Relaxed);
         if state.waiting.is_empty() {
             self.called_back.store(0, Ordering::Relaxed);
         }
@@ -623,6 +718,77 @@ mod tests {
             next.send(()).unwrap();
         }
         assert_eq!(soon(&heard), Ok(Ok([false, false, true])));
+    }
+
+    /// Thinks until it has thought for this long. It counts what it does not see as standing still.
+    fn think_for(time: Duration) -> impl FnOnce(&mut Minds, &Signals) + Send + 'static {
+        move |_, signals| {
+            let mut thought = Duration::ZERO;
+            while thought < time {
+                let began = Instant::now();
+                thread::yield_now();
+                thought += began.elapsed();
+                signals.go_on();
+            }
+        }
+    }
+
+    /// Asks for the same thing again as soon as it is done.
+    fn ask_on_and_on(scheduler: &Scheduler, class: Class, asker: u64, end: &Arc<AtomicBool>) {
+        let (again, stop) = (scheduler.clone(), Arc::clone(end));
+        let done = move |_| {
+            if !stop.load(Ordering::SeqCst) {
+                ask_on_and_on(&again, class, asker, &stop);
+            }
+        };
+        scheduler.ask(class, asker, think_for(Duration::from_millis(300)), done).unwrap();
+    }
+
+    #[test]
+    fn no_address_keeps_what_others_ask_for_waiting_for_ever() {
+        let wait = |class: Class, calm: Class| {
+            let scheduler = Scheduler::new(1);
+            let end = Arc::new(AtomicBool::new(false));
+            for _ in 0..3 {
+                ask_on_and_on(&scheduler, class, 1, &end);
+            }
+            let (tell, told) = channel();
+            // Longer than a slice: it stands still twice.
+            let think = think_for(SLICE + SLICE / 2);
+            scheduler.ask(calm, 2, think, move |it| tell.send(it).unwrap()).unwrap();
+            assert_eq!(soon(&told), Ok(Ok(())), "{calm:?} beside {class:?}");
+            end.store(true, Ordering::SeqCst);
+        };
+        thread::scope(|scope| {
+            for class in Class::URGENT {
+                for calm in Class::CALM {
+                    scope.spawn(move || wait(class, calm));
+                }
+            }
+        });
+    }
+
+    /// Two thoughts of one address on two threads: nobody else waits for either.
+    #[test]
+    fn many_thoughts_of_one_address_disturb_nobody() {
+        let scheduler = Scheduler::new(2);
+        let end = Arc::new(AtomicBool::new(false));
+        for _ in 0..6 {
+            ask_on_and_on(&scheduler, Class::Unwatched, 1, &end);
+        }
+        let mut waited: Vec<Duration> = (0..21)
+            .map(|_| {
+                thread::sleep(Duration::from_millis(100));
+                let (tell, told) = channel();
+                let asked = Instant::now();
+                let think = move |_: &mut Minds, _: &Signals| asked.elapsed();
+                scheduler.ask(Class::Move, 2, think, move |it| tell.send(it).unwrap()).unwrap();
+                soon(&told).unwrap().unwrap()
+            })
+            .collect();
+        end.store(true, Ordering::SeqCst);
+        waited.sort_unstable();
+        assert!(waited[10] < Duration::from_millis(20), "{waited:?}");
     }
 
     #[test]

@@ -31,13 +31,10 @@ impl Class {
         }
     }
 
-    /// The first classes are urgent.
-    const URGENT: usize = 2;
-
-    /// Whether somebody waits for it, so that less urgent thoughts make room at once.
-    pub fn is_urgent(self) -> bool {
-        (self as usize) < Class::URGENT
-    }
+    /// Somebody waits for these, so that the others make room at once.
+    pub(crate) const URGENT: [Class; 2] = [Class::Move, Class::Analysis];
+    /// These have time, but not for ever.
+    pub(crate) const CALM: [Class; 2] = [Class::Review, Class::Unwatched];
 }
 
 /// Why a thought was not taken on.
@@ -102,7 +99,7 @@ impl<J> Turns<J> {
 
     /// Whether an urgent job waits.
     pub(crate) fn are_urgent(&self) -> bool {
-        !self.lines[..Class::URGENT].iter().all(VecDeque::is_empty)
+        Class::URGENT.iter().any(|&class| !self.lines[class as usize].is_empty())
     }
 
     /// How many jobs wait.
@@ -148,24 +145,35 @@ impl<J> Turns<J> {
         self.lines.iter_mut().find_map(pop)
     }
 
-    /// The same, if the next job is urgent.
+    /// Takes the next job if it is urgent.
     pub(crate) fn pop_urgent(&mut self) -> Option<(u64, J)> {
-        self.lines[..Class::URGENT].iter_mut().find_map(pop)
+        Class::URGENT.iter().find_map(|&class| pop(&mut self.lines[class as usize]))
     }
 
     /// Whether an urgent job waits whose address is not among these.
     pub(crate) fn has_newcomer(&self, known: &[u64]) -> bool {
-        self.lines[..Class::URGENT].iter().flatten().any(|address| !known.contains(&address.name))
+        Class::URGENT.iter().any(|&class| self.newcomer(class, known).is_some())
     }
 
     /// Takes the next urgent job whose address is not among these.
     pub(crate) fn pop_newcomer(&mut self, known: &[u64]) -> Option<(u64, J)> {
-        self.lines[..Class::URGENT].iter_mut().find_map(|line| {
-            let place = line.iter().position(|address| !known.contains(&address.name))?;
-            let newcomer = line.remove(place)?;
-            line.push_front(newcomer);
-            pop(line)
-        })
+        Class::URGENT.iter().find_map(|&class| self.pop_newcomer_of(class, known))
+    }
+
+    /// The next job of a class whose address is not among these.
+    pub(crate) fn newcomer(&self, class: Class, known: &[u64]) -> Option<&J> {
+        let mut line = self.lines[class as usize].iter();
+        let address = line.find(|address| !known.contains(&address.name))?;
+        address.visitors.front()?.jobs.front().map(|(_, job)| job)
+    }
+
+    /// Takes the next job of a class whose address is not among these.
+    pub(crate) fn pop_newcomer_of(&mut self, class: Class, known: &[u64]) -> Option<(u64, J)> {
+        let line = &mut self.lines[class as usize];
+        let place = line.iter().position(|address| !known.contains(&address.name))?;
+        let newcomer = line.remove(place)?;
+        line.push_front(newcomer);
+        pop(line)
     }
 
     /// Takes a job out before its turn; nothing if it does not wait anymore.
@@ -266,6 +274,9 @@ mod tests {
         let mut calm = Turns::new();
         calm.push(Class::Review, 1.into(), "r");
         assert!(!calm.has_newcomer(&[]) && calm.pop_newcomer(&[]).is_none());
+        assert_eq!(calm.newcomer(Class::Review, &[1]), None);
+        assert_eq!(calm.newcomer(Class::Review, &[2]), Some(&"r"));
+        assert_eq!(calm.pop_newcomer_of(Class::Review, &[2]).map(|(_, job)| job), Some("r"));
     }
 
     #[test]
@@ -277,9 +288,10 @@ mod tests {
             }
         }
         for class in [Class::Move, Class::Analysis, Class::Review, Class::Unwatched] {
-            assert_eq!(turns.are_urgent(), class.is_urgent());
+            let is_urgent = Class::URGENT.contains(&class);
+            assert_eq!(turns.are_urgent(), is_urgent);
             for job in ['a', 'x', 'b'] {
-                let popped = if class.is_urgent() { turns.pop_urgent() } else { turns.pop() };
+                let popped = if is_urgent { turns.pop_urgent() } else { turns.pop() };
                 assert_eq!(popped.map(|(_, job)| job), Some((class, job)));
             }
         }
