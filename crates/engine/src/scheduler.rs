@@ -194,7 +194,7 @@ impl Signals {
             && match self.class {
                 Class::Move => newcomer.load(Ordering::Relaxed),
                 Class::Analysis => newcomer.load(Ordering::Relaxed) || self.desk.is_overdue(),
-                Class::Review | Class::Unwatched => {
+                Class::Review | Class::Bots => {
                     let undisturbed = || self.undisturbed.load(Ordering::Relaxed);
                     urgent.load(Ordering::Relaxed) && self.desk.now() >= undisturbed()
                 }
@@ -350,8 +350,8 @@ impl Desk {
             let State { waiting, thinking, .. } = &mut *state;
             let next = match class {
                 Class::Move | Class::Analysis => waiting.pop_newcomer(thinking),
-                Class::Review | Class::Unwatched if self.now() >= end => None,
-                Class::Review | Class::Unwatched => waiting.pop_urgent(),
+                Class::Review | Class::Bots if self.now() >= end => None,
+                Class::Review | Class::Bots => waiting.pop_urgent(),
             };
             match next {
                 Some(next) => Some(self.begin(&mut state, next, false)),
@@ -636,7 +636,7 @@ mod tests {
     #[test]
     fn a_long_thought_yields_its_thread_within_twenty_milliseconds() {
         // Also to somebody of the same class, from another address.
-        for class in [Class::Move, Class::Review, Class::Unwatched] {
+        for class in [Class::Move, Class::Review, Class::Bots] {
             let scheduler = Scheduler::new(1);
             let nobody_waits = Arc::new(AtomicBool::new(false));
             let (done, finished) = channel();
@@ -710,7 +710,7 @@ mod tests {
             heard
         };
         scheduler.ask(Class::Review, 0, think, move |it| done.send(it).unwrap()).unwrap();
-        for class in [None, Some(Class::Unwatched), Some(Class::Move)] {
+        for class in [None, Some(Class::Bots), Some(Class::Move)] {
             soon(&is_ready).unwrap();
             if let Some(class) = class {
                 scheduler.ask(class, 1, |_, _| (), drop).unwrap();
@@ -774,7 +774,7 @@ mod tests {
         let scheduler = Scheduler::new(2);
         let end = Arc::new(AtomicBool::new(false));
         for _ in 0..6 {
-            ask_on_and_on(&scheduler, Class::Unwatched, 1, &end);
+            ask_on_and_on(&scheduler, Class::Bots, 1, &end);
         }
         let mut waited: Vec<Duration> = (0..21)
             .map(|_| {
@@ -824,7 +824,7 @@ mod tests {
     fn one_class_goes_before_the_other() {
         let (scheduler, release) = busy_scheduler();
         let (tell, told) = channel();
-        for class in [Class::Unwatched, Class::Review, Class::Analysis, Class::Move] {
+        for class in [Class::Bots, Class::Review, Class::Analysis, Class::Move] {
             for asker in 1..=2 {
                 let tell = tell.clone();
                 let done = move |_| tell.send((class, asker)).unwrap();

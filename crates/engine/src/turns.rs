@@ -16,8 +16,8 @@ pub enum Class {
     Analysis,
     /// A review of a game, which takes its time.
     Review,
-    /// Bots play, and nobody watches.
-    Unwatched,
+    /// Bots play among themselves.
+    Bots,
 }
 
 impl Class {
@@ -27,14 +27,14 @@ impl Class {
     const fn most_of_one(self) -> usize {
         match self {
             Class::Analysis => 10,
-            Class::Move | Class::Review | Class::Unwatched => 100,
+            Class::Move | Class::Review | Class::Bots => 100,
         }
     }
 
     /// Somebody waits for these, so that the others make room at once.
     pub(crate) const URGENT: [Class; 2] = [Class::Move, Class::Analysis];
     /// These have time, but not for ever.
-    pub(crate) const CALM: [Class; 2] = [Class::Review, Class::Unwatched];
+    pub(crate) const CALM: [Class; 2] = [Class::Review, Class::Bots];
 }
 
 /// Why a thought was not taken on.
@@ -282,12 +282,12 @@ mod tests {
     #[test]
     fn classes_go_one_before_the_other_and_are_fair_inside() {
         let mut turns = Turns::new();
-        for class in [Class::Unwatched, Class::Review, Class::Analysis, Class::Move] {
+        for class in [Class::Bots, Class::Review, Class::Analysis, Class::Move] {
             for (asker, job) in [(1, 'a'), (1, 'b'), (2, 'x')] {
                 turns.push(class, asker.into(), (class, job));
             }
         }
-        for class in [Class::Move, Class::Analysis, Class::Review, Class::Unwatched] {
+        for class in [Class::Move, Class::Analysis, Class::Review, Class::Bots] {
             let is_urgent = Class::URGENT.contains(&class);
             assert_eq!(turns.are_urgent(), is_urgent);
             for job in ['a', 'x', 'b'] {

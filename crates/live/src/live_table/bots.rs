@@ -57,7 +57,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
         // An older program did not note who made the table.
         None => BuildHasherDefault::<DefaultHasher>::default().hash_one(&live.id).into(),
     };
-    let class = if attended { Class::Move } else { Class::Unwatched };
+    let class = if attended { Class::Move } else { Class::Bots };
     let asked = live.context.scheduler.choose(class, asker, thought, move |chosen| {
         // Nobody waits if the table has moved on.
         let _ = done.send(chosen);
