@@ -8,11 +8,12 @@ use bots::Minds;
 use serde_json::{Value, json};
 
 use crate::answer::{Answer, Failure, Kind, guarded};
+use crate::desk::Signals;
 use crate::operations::fields;
 use crate::output::Answers;
 use crate::request::Analyse;
 use crate::reviews::{ReviewNews, Reviewing, write_review, write_reviewed_entry};
-use crate::scheduler::{Scheduler, Signals, Ticket};
+use crate::scheduler::{Scheduler, Ticket};
 use crate::turns::{Class, MOST_WAITING};
 
 /// The first interim answer comes at once, the next ones after this and after each doubling of it.

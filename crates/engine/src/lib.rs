@@ -21,6 +21,7 @@
 
 mod analyses;
 mod answer;
+mod desk;
 mod json;
 mod lines;
 mod operations;
@@ -34,13 +35,14 @@ mod thinking;
 mod thought;
 mod turns;
 
+pub use desk::Signals;
 pub use request::{Analyse, BadMoves};
 pub use review::Options as ReviewOptions;
 pub use reviews::{
     MadeReview, REVIEW_VERSION, ReviewNews, ReviewTurn, ReviewUnderWay, Reviewing, write_review,
     write_reviewed_entry,
 };
-pub use scheduler::{BotFault, Load, Scheduler, Signals, Ticket};
+pub use scheduler::{BotFault, Load, Scheduler, Ticket};
 pub use seed::fresh_seed;
 pub use serve::serve;
 pub use thought::Thought;

@@ -6,9 +6,10 @@ use bots::{Bot, Heuristics, Mind, Minds};
 use record::{AnyPosition, generator};
 use serde_json::{Map, Value};
 
+use crate::desk::Signals;
 use crate::request::Analyse;
 use crate::reviews::{ReviewNews, ReviewTurn, ReviewUnderWay};
-use crate::scheduler::{BotFault, Scheduler, Signals, Ticket};
+use crate::scheduler::{BotFault, Scheduler, Ticket};
 use crate::turns::{Asker, Class, NotTaken};
 
 /// What a bot is to play, and where.
