@@ -78,17 +78,22 @@ async fn sweep(tables: Weak<Tables>) {
     for number in 0u64.. {
         ticks.tick().await;
         let Some(tables) = tables.upgrade() else { return };
+        let (time, began) = (&tables.context.time, tables.context.time.now());
         let mut swept = see_to_due(&tables).await;
         if number % SWEEPS_A_NOTE == 0 {
             tables.let_go_of_idle();
         }
         if swept.is_ok() && number % SWEEPS_A_NOTE == 0 {
-            let now = tables.context.time.now();
-            swept = tables.context.store.note_here(&tables.here(), now).await;
+            swept = tables.context.store.note_here(&tables.here(), time.now()).await;
         }
-        if number % SWEEPS_A_TIME == 0 {
-            // It will be noted again; whether the database can be written to is told elsewhere.
-            let _ = tables.context.time.note(&*tables.context.store).await;
+        // The others only write if there is something to write.
+        if swept.is_ok() && (number % SWEEPS_A_TIME == 0 || failing) {
+            swept = time.note(&*tables.context.store).await;
+        }
+        // Nobody can move, so nobody's time runs.
+        match &swept {
+            Ok(()) => time.run(),
+            Err(_) => time.stand_still(began),
         }
         // Said once, not every second.
         if let (Err(error), false) = (&swept, failing) {

@@ -17,6 +17,8 @@
 //! Those few seconds do no harm: at a table no time runs backwards (`table::clock`), and of two processes that
 //! think for one seat only one can write.
 //!
+//! While the database cannot be written to, nobody can move, so the line stands still ([`Timeline::stand_still`]).
+//!
 //! What is told outside are dates: [`Timeline::date`].
 
 use std::sync::atomic::{AtomicI64, Ordering};
@@ -44,7 +46,12 @@ pub struct Timeline {
     clocks: Box<dyn Fn() -> Clocks + Send + Sync>,
     /// The time when the steady clock showed nothing.
     origin: AtomicI64,
+    /// Where the line stands still, or [`RUNS`].
+    stands: AtomicI64,
 }
+
+/// The line runs.
+const RUNS: i64 = i64::MAX;
 
 /// What the clocks of the machine show, in milliseconds.
 #[derive(Clone, Copy)]
@@ -95,12 +102,28 @@ impl Timeline {
 
     fn with(clocks: impl Fn() -> Clocks + Send + Sync + 'static) -> Timeline {
         let Clocks { wall, steady } = clocks();
-        Timeline { clocks: Box::new(clocks), origin: AtomicI64::new(wall - steady) }
+        let (origin, stands) = (AtomicI64::new(wall - steady), AtomicI64::new(RUNS));
+        Timeline { clocks: Box::new(clocks), origin, stands }
     }
 
     /// Now, in milliseconds.
     pub fn now(&self) -> i64 {
-        self.origin.load(Ordering::Relaxed) + (self.clocks)().steady
+        let time = self.origin.load(Ordering::Relaxed) + (self.clocks)().steady;
+        time.min(self.stands.load(Ordering::Relaxed))
+    }
+
+    /// Lets the line stand still, since this moment, until it runs again.
+    pub(crate) fn stand_still(&self, since: i64) {
+        self.stands.fetch_min(since, Ordering::Relaxed);
+    }
+
+    /// Lets the line run on from where it stands.
+    pub(crate) fn run(&self) {
+        let stands = self.stands.load(Ordering::Relaxed);
+        if stands != RUNS {
+            self.origin.store(stands - (self.clocks)().steady, Ordering::Relaxed);
+            self.stands.store(RUNS, Ordering::Relaxed);
+        }
     }
 
     /// The date of a time on the line, in milliseconds since 1970.
@@ -310,6 +333,29 @@ mod tests {
         assert_eq!(paused.now(), BEGAN);
         paused.note(&*store).await.unwrap();
         assert_eq!(paused.now(), other.now());
+    }
+
+    #[tokio::test]
+    async fn an_outage_takes_nobodys_time() {
+        let (store, machine) = (store().await, SetClocks::at(BEGAN));
+        let line = machine.start(&*store).await;
+        machine.pass(SECOND);
+        // It was noticed a second late, and again and again.
+        for _ in 0..3 {
+            machine.pass(SECOND);
+            line.stand_still(line.now().min(BEGAN + SECOND));
+        }
+        assert_eq!(line.now(), BEGAN + SECOND);
+        line.run();
+        machine.pass(SECOND);
+        assert_eq!(line.now(), BEGAN + 2 * SECOND);
+        // If only this process was cut off, it goes on with the others.
+        line.stand_still(line.now());
+        let other = SetClocks::at(BEGAN + HOUR).begin();
+        store.set_setting(NOTE, &other.written()).await.unwrap();
+        line.run();
+        line.note(&*store).await.unwrap();
+        assert_eq!(line.now(), BEGAN + HOUR);
     }
 
     #[tokio::test]

@@ -30,7 +30,7 @@ struct Failing {
     /// How often entries that were missed could not be read: every second time, if it is shaky.
     missed: AtomicUsize,
     shaky: bool,
-    /// Whether it does not even read.
+    /// Whether it neither reads nor writes.
     away: AtomicBool,
     /// What it was asked to do for tables on their own, in order.
     asked: Mutex<Vec<Asked>>,
@@ -80,7 +80,7 @@ impl Failing {
         tokio::time::timeout(PATIENCE, wait).await.expect("the process sweeps")
     }
 
-    fn reads(&self) -> Result<(), StoreError> {
+    fn is_here(&self) -> Result<(), StoreError> {
         let away = self.away.load(Ordering::SeqCst);
         if away { Err(StoreError::Unavailable("away".into())) } else { Ok(()) }
     }
@@ -89,6 +89,7 @@ impl Failing {
 #[async_trait]
 impl Store for Failing {
     async fn append(&self, append: &Append) -> Result<Appended, StoreError> {
+        self.is_here()?;
         if self.fails(append) {
             let cause = "secret words of the database".into();
             return Err(match self.loses {
@@ -108,7 +109,7 @@ impl Store for Failing {
     }
     async fn table(&self, id: &str) -> Result<Option<StoredTable>, StoreError> {
         self.note(Asked::Read);
-        self.reads()?;
+        self.is_here()?;
         self.inner.table(id).await
     }
     async fn entries_after(&self, table: &str, seq: u32) -> Result<Vec<StoredEntry>, StoreError> {
@@ -122,6 +123,7 @@ impl Store for Failing {
         self.inner.setting(key).await
     }
     async fn set_setting(&self, key: &str, value: &str) -> Result<(), StoreError> {
+        self.is_here()?;
         self.inner.set_setting(key, value).await
     }
     async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError> {
@@ -143,11 +145,11 @@ impl Store for Failing {
         self.inner.makers(limit).await
     }
     async fn with_seed(&self, seed: &str) -> Result<Vec<Listing>, StoreError> {
-        self.reads()?;
+        self.is_here()?;
         self.inner.with_seed(seed).await
     }
     async fn session(&self, token_hash: &str) -> Result<Option<Session>, StoreError> {
-        self.reads()?;
+        self.is_here()?;
         self.inner.session(token_hash).await
     }
     async fn save_session(
@@ -187,10 +189,12 @@ impl Store for Failing {
         limit: u32,
         but: &[String],
     ) -> Result<Vec<String>, StoreError> {
+        self.is_here()?;
         self.note(Asked::Claim);
         self.inner.claim_due(now, lease, limit, but).await
     }
     async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<Vec<String>, StoreError> {
+        self.is_here()?;
         self.note(Asked::Renew);
         self.inner.renew_leases(now, lease).await
     }
@@ -482,4 +486,24 @@ async fn programs_read_on_without_a_database() {
     let stranger = site.client().bearing(&"0a".repeat(16)).get(&path).await;
     assert_eq!(stranger.refused(503), "unavailable");
     assert!(stranger.body.contains("or look without a token"), "{}", stranger.body);
+}
+
+/// Nobody can move while the database is away, so nobody's time runs.
+#[tokio::test]
+async fn an_outage_takes_nobodys_time() {
+    let (store, site) = failing("nothing", 0, Loses::Entries).await;
+    let request =
+        json!({"ruleset": "azul:2", "seats": [{"kind": "me"}, {"kind": "me"}], "clock": "4"});
+    let made = site.client().post("/tables", &request).await.json(201);
+    let ana = site.client().bearing(made["seats"][0]["token"].as_str().unwrap());
+    let path = format!("/tables/{}", made["table"]["id"].as_str().unwrap());
+    let moves = ana.read(&format!("{path}/moves")).await;
+    let play = json!({"move": moves["moves"][0], "seen": moves["seq"]});
+    store.away.store(true, Ordering::SeqCst);
+    tokio::time::sleep(Duration::from_millis(4_500)).await;
+    assert_eq!(ana.post(&format!("{path}/moves"), &play).await.refused(503), "unavailable");
+    store.away.store(false, Ordering::SeqCst);
+    // Two sweeps later a bot would have moved.
+    tokio::time::sleep(Duration::from_millis(2_000)).await;
+    assert_eq!(ana.post(&format!("{path}/moves"), &play).await.status, 200);
 }
