@@ -43,7 +43,9 @@ impl Signals {
     pub fn go_on(&self) -> bool {
         if self.should_yield() && thread::current().id() == self.thread {
             let began = self.desk.now();
+            self.desk.stands_still(self.class, true);
             self.desk.work_off(self.class, self.depth + 1);
+            self.desk.stands_still(self.class, false);
             let now = self.desk.now();
             if now - began >= millis(PATIENCE) && self.desk.thinks_only_this_of(self.address) {
                 self.undisturbed.store(now + millis(SLICE), Ordering::Relaxed);
@@ -65,6 +67,11 @@ impl Signals {
                 }
             }
     }
+}
+
+/// The classes that have time; reviews may have to wait.
+fn calm(reviews_too: bool) -> impl Iterator<Item = Class> {
+    Class::CALM.into_iter().filter(move |&class| reviews_too || class != Class::Review)
 }
 
 fn millis(time: Duration) -> u64 {
@@ -114,6 +121,8 @@ pub(crate) struct State {
     begun: Vec<(u64, Arc<AtomicBool>)>,
     /// The addresses of what is being thought about, one for each thought.
     pub(crate) thinking: Vec<u64>,
+    /// How many reviews are being thought about and do not stand still.
+    reviews: usize,
     /// How many of the threads neither think nor are lent.
     idle: usize,
     /// How many of the threads help a thought that runs on another.
@@ -149,6 +158,7 @@ impl Desk {
                 waiting: Turns::new(),
                 begun: Vec::new(),
                 thinking: Vec::new(),
+                reviews: 0,
                 idle: threads,
                 lent: 0,
                 minds: Vec::new(),
@@ -201,15 +211,15 @@ impl Desk {
 
     /// The next job, as soon as there is one and a thread for it.
     fn next(&self) -> Option<Begun> {
-        let wait =
-            |state: &mut State| !state.closed && (state.waiting.is_empty() || state.idle == 0);
+        let wait = |state: &mut State| !state.closed && (!self.has_work(state) || state.idle == 0);
         let woken = self.bell.wait_while(self.state(), wait);
         let mut state = woken.unwrap_or_else(PoisonError::into_inner);
-        let overdue = self.pop_overdue(&mut state);
-        let (next, undisturbed) = match overdue {
-            Some(next) => (next, true),
-            None => (state.waiting.pop()?, false),
-        };
+        // Whom nobody keeps waiting need not be left undisturbed.
+        let is_kept_waiting = state.waiting.are_urgent();
+        let overdue = self.pop_overdue(&mut state).map(|next| (next, is_kept_waiting));
+        let reviews_too = self.may_review(&state);
+        let (next, undisturbed) =
+            overdue.or_else(|| Some((state.waiting.pop(reviews_too)?, false)))?;
         state.idle -= 1;
         Some(self.begin(&mut state, next, undisturbed))
     }
@@ -217,40 +227,72 @@ impl Desk {
     /// Does what is more urgent than a class, on a thread whose own job of that class stands still meanwhile.
     fn work_off(self: &Arc<Self>, class: Class, depth: usize) {
         let end = self.now() + millis(PATIENCE);
-        let next = || {
+        loop {
             let mut state = self.state();
+            let has_waited = Class::CALM.contains(&class) && self.now() >= end;
             // An idle thread is on its way already.
-            if state.idle > 0 {
-                return None;
+            if state.idle > 0 || has_waited {
+                return;
             }
-            let State { waiting, thinking, .. } = &mut *state;
-            let next = match class {
-                Class::Move | Class::Analysis => waiting.pop_newcomer(thinking),
-                Class::Review | Class::Bots if self.now() >= end => None,
-                Class::Review | Class::Bots => waiting.pop_urgent(),
-            };
-            match next {
-                Some(next) => Some(self.begin(&mut state, next, false)),
-                None if class == Class::Analysis => {
-                    let overdue = self.pop_overdue(&mut state)?;
-                    Some(self.begin(&mut state, overdue, true))
-                }
-                None => None,
-            }
-        };
-        while let Some(begun) = next() {
+            let Some((next, undisturbed)) = self.pop_before(&mut state, class) else { return };
+            let begun = self.begin(&mut state, next, undisturbed);
+            drop(state);
             self.run(begun, depth);
         }
     }
 
+    /// Takes the next job that goes before one of this class that has begun, and says whether nothing interrupts it.
+    fn pop_before(&self, state: &mut State, class: Class) -> Option<((u64, Job), bool)> {
+        let State { waiting, thinking, .. } = &mut *state;
+        let urgent = match class {
+            Class::Move | Class::Analysis => waiting.pop_newcomer(thinking),
+            Class::Review | Class::Bots => None,
+        };
+        if let Some(next) = urgent {
+            return Some((next, false));
+        }
+        if class == Class::Move {
+            return None;
+        }
+        if let Some(next) = self.pop_overdue(state) {
+            return Some((next, true));
+        }
+        let next = Class::CALM.contains(&class).then(|| state.waiting.pop_urgent())??;
+        Some((next, false))
+    }
+
     /// Takes the next thought that has time, if it has waited long enough.
     fn pop_overdue(&self, state: &mut State) -> Option<(u64, Job)> {
-        let now = self.now();
+        let (now, reviews_too) = (self.now(), self.may_review(state));
         let State { waiting, thinking, .. } = state;
-        Class::CALM.iter().find_map(|&class| {
+        calm(reviews_too).find_map(|class| {
             let is_overdue = waiting.newcomer(class, thinking)?.overdue() <= now;
             if is_overdue { waiting.pop_newcomer_of(class, thinking) } else { None }
         })
+    }
+
+    /// Whether another review may begin: half of the threads are left for those who play.
+    fn may_review(&self, state: &State) -> bool {
+        state.reviews < (self.threads / 2).max(1)
+    }
+
+    /// Whether a job waits that may begin.
+    fn has_work(&self, state: &State) -> bool {
+        let waiting = &state.waiting;
+        if self.may_review(state) { !waiting.is_empty() } else { waiting.are_others_than_reviews() }
+    }
+
+    /// A thought that has begun stands still, or goes on.
+    fn stands_still(&self, class: Class, still: bool) {
+        if class == Class::Review {
+            let mut state = self.state();
+            if still {
+                state.reviews -= 1;
+            } else {
+                state.reviews += 1;
+            }
+            self.queue_changed(&state);
+        }
     }
 
     /// Whether something that has time has waited long enough.
@@ -271,6 +313,9 @@ impl Desk {
 
     fn begin(&self, state: &mut State, (number, job): (u64, Job), undisturbed: bool) -> Begun {
         state.thinking.push(job.address);
+        if job.class == Class::Review {
+            state.reviews += 1;
+        }
         self.queue_changed(state);
         let cancelled = Arc::new(AtomicBool::new(false));
         state.begun.push((number, Arc::clone(&cancelled)));
@@ -310,6 +355,11 @@ impl Desk {
         let mut state = self.state();
         let place = state.thinking.iter().position(|address| *address == job.address);
         state.thinking.swap_remove(place.expect("it was noted when it began"));
+        if job.class == Class::Review {
+            state.reviews -= 1;
+            // Another one may begin.
+            self.bell.notify_one();
+        }
         self.queue_changed(&state);
     }
 
@@ -328,8 +378,8 @@ impl Desk {
     fn queue_changed(&self, state: &State) {
         self.urgent.store(state.waiting.are_urgent(), Ordering::Relaxed);
         self.newcomer.store(state.waiting.has_newcomer(&state.thinking), Ordering::Relaxed);
-        let waiting = |class: &Class| state.waiting.newcomer(*class, &state.thinking);
-        let overdue = Class::CALM.iter().filter_map(waiting).map(Job::overdue).min();
+        let waiting = |class: Class| state.waiting.newcomer(class, &state.thinking);
+        let overdue = calm(self.may_review(state)).filter_map(waiting).map(Job::overdue).min();
         self.overdue.store(overdue.unwrap_or(u64::MAX), Ordering::Relaxed);
         if state.waiting.is_empty() {
             self.called_back.store(0, Ordering::Relaxed);
@@ -345,7 +395,7 @@ impl Desk {
 impl Crew for Desk {
     fn borrow_thread(&self) -> bool {
         let mut state = self.state();
-        let free = state.idle > 0 && state.waiting.is_empty();
+        let free = state.idle > 0 && !self.has_work(&state);
         if free {
             state.idle -= 1;
             state.lent += 1;

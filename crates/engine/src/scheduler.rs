@@ -390,10 +390,11 @@ mod tests {
 
     #[test]
     fn no_address_keeps_what_others_ask_for_waiting_for_ever() {
-        let wait = |class: Class, calm: Class| {
-            let scheduler = Scheduler::new(1);
+        let wait = |threads: usize, class: Class, calm: Class| {
+            let scheduler = Scheduler::new(threads);
             let end = Arc::new(AtomicBool::new(false));
-            for _ in 0..3 {
+            // One that stands still for ever itself, too.
+            for class in [Class::Review, class, class, class] {
                 ask_on_and_on(&scheduler, class, 1, &end);
             }
             let (tell, told) = channel();
@@ -406,20 +407,28 @@ mod tests {
         thread::scope(|scope| {
             for class in Class::URGENT {
                 for calm in Class::CALM {
-                    scope.spawn(move || wait(class, calm));
+                    scope.spawn(move || wait(1, class, calm));
+                    scope.spawn(move || wait(2, class, calm));
                 }
             }
         });
     }
 
-    /// Two thoughts of one address on two threads: nobody else waits for either.
     #[test]
-    fn many_thoughts_of_one_address_disturb_nobody() {
+    fn reviews_leave_half_of_the_threads_and_disturb_nobody() {
         let scheduler = Scheduler::new(2);
         let end = Arc::new(AtomicBool::new(false));
-        for _ in 0..6 {
-            ask_on_and_on(&scheduler, Class::Bots, 1, &end);
+        for asker in 10..20 {
+            ask_on_and_on(&scheduler, Class::Review, asker, &end);
         }
+        let waited = moves_wait_for(&scheduler);
+        assert!(scheduler.load().thinking <= 1);
+        end.store(true, Ordering::SeqCst);
+        assert!(waited[10] < Duration::from_millis(20), "{waited:?}");
+    }
+
+    /// How long each of some moves waits for its thread, the shortest time first.
+    fn moves_wait_for(scheduler: &Scheduler) -> Vec<Duration> {
         let mut waited: Vec<Duration> = (0..21)
             .map(|_| {
                 thread::sleep(Duration::from_millis(100));
@@ -430,8 +439,20 @@ mod tests {
                 soon(&told).unwrap().unwrap()
             })
             .collect();
-        end.store(true, Ordering::SeqCst);
         waited.sort_unstable();
+        waited
+    }
+
+    /// Two thoughts of one address on two threads: nobody else waits for either.
+    #[test]
+    fn many_thoughts_of_one_address_disturb_nobody() {
+        let scheduler = Scheduler::new(2);
+        let end = Arc::new(AtomicBool::new(false));
+        for _ in 0..6 {
+            ask_on_and_on(&scheduler, Class::Bots, 1, &end);
+        }
+        let waited = moves_wait_for(&scheduler);
+        end.store(true, Ordering::SeqCst);
         assert!(waited[10] < Duration::from_millis(20), "{waited:?}");
     }
 

@@ -97,6 +97,12 @@ impl<J> Turns<J> {
         self.lines.iter().all(VecDeque::is_empty)
     }
 
+    /// Whether a job waits that is no review.
+    pub(crate) fn are_others_than_reviews(&self) -> bool {
+        let classes = [Class::Move, Class::Analysis, Class::Bots];
+        classes.iter().any(|&class| !self.lines[class as usize].is_empty())
+    }
+
     /// Whether an urgent job waits.
     pub(crate) fn are_urgent(&self) -> bool {
         Class::URGENT.iter().any(|&class| !self.lines[class as usize].is_empty())
@@ -140,9 +146,13 @@ impl<J> Turns<J> {
         number
     }
 
-    /// Takes the next job and its number; its visitor and address go to the ends of their lines.
-    pub(crate) fn pop(&mut self) -> Option<(u64, J)> {
-        self.lines.iter_mut().find_map(pop)
+    /// Takes the next job and its number; its visitor and address go to the ends of their lines. Reviews may have to wait.
+    pub(crate) fn pop(&mut self, reviews_too: bool) -> Option<(u64, J)> {
+        let mut lines = self.lines.iter_mut().enumerate();
+        lines.find_map(|(class, line)| {
+            let may_begin = reviews_too || class != Class::Review as usize;
+            if may_begin { pop(line) } else { None }
+        })
     }
 
     /// Takes the next job if it is urgent.
@@ -229,7 +239,7 @@ mod tests {
     }
 
     fn next(turns: &mut Turns<&'static str>) -> Option<&'static str> {
-        turns.pop().map(|(_, job)| job)
+        turns.pop(true).map(|(_, job)| job)
     }
 
     fn rest(mut turns: Turns<&'static str>) -> Vec<&'static str> {
@@ -291,12 +301,13 @@ mod tests {
             let is_urgent = Class::URGENT.contains(&class);
             assert_eq!(turns.are_urgent(), is_urgent);
             for job in ['a', 'x', 'b'] {
-                let popped = if is_urgent { turns.pop_urgent() } else { turns.pop() };
+                let popped = if is_urgent { turns.pop_urgent() } else { turns.pop(true) };
                 assert_eq!(popped.map(|(_, job)| job), Some((class, job)));
             }
         }
         turns.push(Class::Review, 1.into(), (Class::Review, 'z'));
-        assert_eq!(turns.pop_urgent(), None);
+        assert!(turns.pop_urgent().is_none() && turns.pop(false).is_none());
+        assert!(!turns.is_empty() && !turns.are_others_than_reviews());
     }
 
     #[test]
@@ -321,7 +332,7 @@ mod tests {
         }
         let newcomer = Asker::from(u64::MAX);
         assert_eq!(turns.check_room(Class::Move, newcomer), Err(NotTaken::Full));
-        turns.pop();
+        turns.pop(true);
         assert_eq!(turns.check_room(Class::Move, newcomer), Ok(()));
     }
 }

@@ -16,7 +16,6 @@ use engine::{MadeReview, Reviewing};
 use review::Entry;
 use store::{NewReview, StoreError, StoredReview};
 use thiserror::Error;
-use tokio::sync::Semaphore;
 use tokio::time::sleep;
 
 use self::desk::{Desk, NoPlace};
@@ -40,8 +39,6 @@ const BREATH: Duration = Duration::from_millis(50);
 pub struct Reviews {
     context: Arc<Context>,
     desk: Arc<Desk>,
-    /// How many are thought about at once: half of the threads are left for those who play. They take turns.
-    turns: Arc<Semaphore>,
 }
 
 /// A review as it is now.
@@ -94,8 +91,7 @@ impl Reviews {
     /// Reviews in the store and by the scheduler of these tables.
     pub fn new(tables: &Tables) -> Reviews {
         let context = Arc::clone(&tables.context);
-        let turns = Arc::new(Semaphore::new((context.scheduler.threads() / 2).max(1)));
-        Reviews { context, desk: Arc::default(), turns }
+        Reviews { context, desk: Arc::default() }
     }
 
     /// What the review of a game is known by, whether there is one or not.
@@ -218,9 +214,7 @@ impl Reviews {
             };
         }
         let open = Arc::clone(&place.open);
-        let turns = Arc::clone(&self.turns);
-        let work =
-            tokio::spawn(Work { context, turns, place, reviewing, asked: Instant::now() }.run());
+        let work = tokio::spawn(Work { context, place, reviewing, asked: Instant::now() }.run());
         open.works(work.abort_handle());
         Ok(open.state())
     }

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 
 use engine::{BotFault, MadeReview, NotTaken, ReviewTurn, ReviewUnderWay, Reviewing, Ticket};
 use store::Lease;
-use tokio::sync::{Semaphore, oneshot};
+use tokio::sync::oneshot;
 use tokio::time::{MissedTickBehavior, interval, sleep};
 
 use super::desk::Place;
@@ -25,8 +25,6 @@ const TRIES: usize = 30;
 /// A review that this process has claimed.
 pub(super) struct Work {
     pub(super) context: Arc<Context>,
-    /// How many think at once.
-    pub(super) turns: Arc<Semaphore>,
     pub(super) place: Place,
     pub(super) reviewing: Reviewing,
     pub(super) asked: Instant,
@@ -78,11 +76,10 @@ impl Work {
         let _own = self.place.open.line.acquire().await.ok()?;
         let review = self.reviewing.begin(self.asked);
         loop {
-            let turn = self.turns.acquire().await.ok()?;
             match self.think_once(&review).await {
                 Ok(Ok(ReviewTurn::Done(made))) => return Some(Ok(*made)),
                 // Those who wait go first.
-                Ok(Ok(ReviewTurn::More)) => drop(turn),
+                Ok(Ok(ReviewTurn::More)) => {}
                 Ok(Err(fault)) => return Some(Err(fault)),
                 Err(NotTaken::Full | NotTaken::AskerFull) => sleep(PAUSE).await,
                 Err(NotTaken::Closed) => return None,
