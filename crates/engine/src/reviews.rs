@@ -15,7 +15,7 @@ use crate::operations::{fields, read_record, unplayable};
 
 /// The version of reviews. Raise it when the same record, nodes, seed and net no longer give the
 /// same review: reviews that were kept are then made anew.
-pub const REVIEW_VERSION: u32 = 1;
+pub const REVIEW_VERSION: u32 = 2;
 
 /// How long a review thinks before another one has its turn, or a little longer: a part is never broken off.
 const TURN: Duration = Duration::from_millis(500);

@@ -76,7 +76,7 @@ fn advise_at<P: Game + Heuristics>(
         }
     };
     let (best, other) = (&verdict.moves[0], verdict.moves.last()?.m);
-    let mut decision = decide(position, other, &verdict, 0.0);
+    let mut decision = decide(position, other, &verdict, None);
     if decision.best == decision.played {
         // Both are worth the same.
         decision.best = best.m.to_string();

@@ -1,7 +1,7 @@
 //! The error of a decision: what the best move is worth to the seat that moves, less what the move played is worth.
 //!
 //! A search names the best moves; then they and the move played are valued together, each as deep as the others. Where
-//! that finds an error, a second pass looks ten times as deep, and replaces the first.
+//! that finds an error, or a lead that is not clear, a second pass looks ten times as deep, and replaces the first.
 
 use bots::{Candidate, Heuristics};
 use record::Game;
@@ -23,6 +23,8 @@ const COUNTED_POINTS: f64 = 0.5;
 /// A decision that has been valued once.
 pub(crate) struct Weighed<M> {
     pub(crate) decision: Decision,
+    /// How much better the best other move was, for the seat that moved. Less than nothing if the move played leads.
+    pub(crate) doubt: f64,
     /// The moves that were compared.
     compared: Vec<M>,
 }
@@ -44,8 +46,11 @@ pub(crate) fn weigh<P: Game + Heuristics>(
         compared.push(played);
     }
     let verdict = judge.compare(position, &compared, options.for_moves(compared.len(), false))?;
-    let decision = decide(position, played, &verdict, 0.0);
-    Ok(Weighed { decision, compared })
+    let decision = decide(position, played, &verdict, None);
+    let (seat, mine) = (decision.seat, decision.value[decision.seat]);
+    let others = verdict.moves.iter().filter(|it| it.m != played);
+    let doubt = others.map(|it| it.value[seat] - mine).fold(f64::NEG_INFINITY, f64::max);
+    Ok(Weighed { decision, doubt, compared })
 }
 
 /// Values a decision once more, deeper.
@@ -58,7 +63,7 @@ pub(crate) fn weigh_again<P: Game + Heuristics>(
 ) -> Result<Decision, Cancelled> {
     let moves = &weighed.compared;
     let verdict = judge.compare(position, moves, options.for_moves(moves.len(), true))?;
-    Ok(decide(position, played, &verdict, weighed.decision.error))
+    Ok(decide(position, played, &verdict, Some(weighed.decision.error)))
 }
 
 /// A decision that was none: whatever was expected before it is expected after it.
@@ -89,12 +94,12 @@ fn mover<P: Game>(position: &P) -> Seat {
     }
 }
 
-/// What the comparison says of the move played. `before` is the error that an earlier look found, or 0.
+/// What the comparison says of the move played. `before` is the error that an earlier look found, if there was one.
 pub(crate) fn decide<P: Game>(
     position: &P,
     played: P::Move,
     verdict: &Verdict<P::Move>,
-    before: f64,
+    before: Option<f64>,
 ) -> Decision {
     let seat = mover(position);
     let points = |it: &Candidate<P::Move>| {
@@ -114,7 +119,7 @@ pub(crate) fn decide<P: Game>(
     });
     let error = best.value[seat] - mine.value[seat];
     let lost = points(best) - points(mine);
-    let change = if before == 0.0 { 0.0 } else { (error - before).abs() };
+    let change = before.map_or(0.0, |before| (error - before).abs());
     let written = |line: &[P::Move]| line.iter().map(ToString::to_string).collect();
     Decision {
         seat,

@@ -21,8 +21,8 @@ const SHARES: [f64; 3] = [0.05, 0.10, 0.15];
 const POINTS: [f64; 3] = [3.0, 6.0, 12.0];
 /// Nearer to 0 or 1 than this, a game is decided.
 const DECIDED: f64 = 0.03;
-/// An error of this share of the win is looked at again.
-const SUSPICIOUS: f64 = 0.04;
+/// A move that leads all others by this share of the win is clearly the best.
+const CLEAR: f64 = 0.04;
 
 impl Mark {
     /// Every mark, the mildest first.
@@ -43,9 +43,9 @@ fn scale(best: &BySeat<f64>) -> f64 {
     2.0 / best.seats().count() as f64
 }
 
-/// Whether an error of the first pass is worth a second look.
-pub(crate) fn is_suspicious(error: f64, best: &BySeat<f64>) -> bool {
-    error >= SUSPICIOUS * scale(best)
+/// Whether a decision is worth a second look: another move was better by `doubt`, or less than clearly worse.
+pub(crate) fn is_doubtful(doubt: f64, best: &BySeat<f64>) -> bool {
+    doubt > -CLEAR * scale(best) && !is_about_points(doubt.max(0.0), best)
 }
 
 /// Whether everything was decided, and still is after an error of this size, so that only points were lost.
@@ -95,6 +95,8 @@ mod tests {
         assert_eq!(mark(0.5, 1.0, 0.0, &won), Some(Mark::Blunder), "it throws the game away");
         let four = BySeat::new(Seats::Four, |_| 0.25);
         assert_eq!(mark(0.05, 0.0, 0.0, &four), Some(Mark::Mistake));
-        assert!(is_suspicious(0.02, &four) && !is_suspicious(0.02, &even));
+        assert!(is_doubtful(0.2, &even) && is_doubtful(0.0, &even) && is_doubtful(-0.03, &even));
+        assert!(!is_doubtful(-0.05, &even) && !is_doubtful(-0.03, &four));
+        assert!(!is_doubtful(0.0, &won) && is_doubtful(0.2, &won), "only points are lost");
     }
 }

@@ -10,12 +10,12 @@ use crate::accuracy;
 use crate::deals::luck;
 use crate::decisions::{Weighed, explain, forced, weigh, weigh_again};
 use crate::judge::{Cancelled, Judge};
-use crate::marks::{Mark, is_suspicious};
+use crate::marks::{Mark, is_doubtful};
 use crate::options::Options;
 use crate::result::{Entry, Kind, Review, SeatReview};
 
-/// How many decisions a second pass looks at, the largest errors first.
-const SECOND_LOOKS: usize = 12;
+/// How many decisions a second pass looks at, the least clear first.
+const SECOND_LOOKS: usize = 24;
 
 /// How far a review is.
 #[derive(Clone, PartialEq, Debug)]
@@ -211,11 +211,9 @@ impl<P: Game + Heuristics> Reviewed<P> {
     ) -> Result<Vec<Part>, Cancelled> {
         match part {
             Part::Doubt => {
-                self.weighed
-                    .retain(|(_, it)| is_suspicious(it.decision.error, &it.decision.best_value));
-                // Equal errors stay in the order of the game.
-                self.weighed
-                    .sort_by(|(_, a), (_, b)| b.decision.error.total_cmp(&a.decision.error));
+                self.weighed.retain(|(_, it)| is_doubtful(it.doubt, &it.decision.best_value));
+                // Equal doubts stay in the order of the game.
+                self.weighed.sort_by(|(_, a), (_, b)| b.doubt.total_cmp(&a.doubt));
                 self.weighed.truncate(SECOND_LOOKS);
                 self.of += self.weighed.len();
                 return Ok(self
