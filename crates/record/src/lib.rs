@@ -54,7 +54,7 @@ pub use json::BadJson;
 pub use names::UnknownRuleset;
 pub use notation::{is_deal, is_refill};
 pub use options::{GAMES, GameOption, GameOptions, Value, Values};
-pub use points::{PointsFor, points_of};
+pub use points::{PointsFor, bonus_tiles_of, points_of};
 pub use refused::Refused;
 pub use ruleset::Ruleset;
 pub use seed::{deal_seed, generator};

@@ -33,6 +33,14 @@ impl PointsFor {
     pub const LOST: PointsFor = PointsFor("lost");
 }
 
+/// How many bonus tiles an event brings.
+pub fn bonus_tiles_of(event: AnyEvent) -> u8 {
+    match event {
+        AnyEvent::Pavilion(Pavilion::Surrounded { tiles, .. }) => tiles,
+        AnyEvent::Azul(_) | AnyEvent::Pavilion(_) => 0,
+    }
+}
+
 /// What an event brings to whom.
 pub fn points_of(event: AnyEvent) -> Vec<(PointsFor, Seat, i32)> {
     let points = |points: u16| i32::from(points);

@@ -1,6 +1,6 @@
 //! Why the best move was better, in sentences.
 
-use record::AnyPosition;
+use record::{AnyPosition, bonus_tiles_of};
 use review::{Component, Decision, Reason};
 use tiles::{Seat, Turn};
 
@@ -41,6 +41,8 @@ impl Teller<'_> {
                 decision.why.iter().map(|reason| self.reason(decision, reason)).collect();
             let reasons = reasons.join("; ").into();
             sentences.push(self.words.say_with("review-why", &[("reasons", reasons)]));
+        } else if let Some(tiles) = self.bonus_tiles(entry, decision) {
+            sentences.push(self.words.say_with("review-bonus", &[("tiles", tiles.into())]));
         }
         if let Some((seat, reply, after)) = self.reply(entry, decision) {
             let who = ("who", self.name(seat).into());
@@ -55,10 +57,24 @@ impl Teller<'_> {
         sentences
     }
 
-    /// That there is no simple reason, and how the best line goes on.
+    /// How many bonus tiles the best move brings, if the other one brings fewer.
+    fn bonus_tiles(&self, entry: usize, decision: &Decision) -> Option<i64> {
+        let before = self.positions.get(entry)?;
+        let brings = |m: &str| {
+            let events = before.clone().play(m).ok()?;
+            Some(events.into_iter().map(|event| i64::from(bonus_tiles_of(event))).sum::<i64>())
+        };
+        let (best, played) = (brings(&decision.best)?, brings(&decision.played)?);
+        (best > played).then_some(best)
+    }
+
+    /// That there is no simple reason, and how the best line goes on, if it is known.
     fn no_reason(&self, decision: &Decision) -> String {
         let line: Vec<&str> = decision.line.iter().take(LINE).map(String::as_str).collect();
-        self.words.say_with("review-no-why", &[("line", line.join(" ").into())])
+        if line.len() < 2 {
+            return self.words.say("review-no-why");
+        }
+        self.words.say_with("review-no-why-but", &[("line", line.join(" ").into())])
     }
 
     /// What a decision cost: a share of the win, or points if the game was decided.
@@ -120,5 +136,82 @@ fn ids(what: Component) -> (&'static str, &'static str) {
         Component::Numbers => ("reason-numbers-more", "reason-numbers-less"),
         Component::Hand => ("reason-hand-more", "reason-hand-less"),
         Component::Features => ("reason-features-more", "reason-features-less"),
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use bots::{Bot, Minds};
+    use record::generator;
+    use review::Mark;
+    use tiles::{BySeat, Position as _};
+    use words::{Language, Words};
+
+    use super::*;
+
+    /// A blunder for which no components are known.
+    fn blunder(at: &AnyPosition, best: &str, played: &str) -> Decision {
+        let Turn::Seat(seat) = at.turn() else { panic!("a seat moves") };
+        let shares = BySeat::new(at.ruleset().seats(), |_| 0.5);
+        Decision {
+            seat,
+            played: played.to_owned(),
+            best: best.to_owned(),
+            value: shares,
+            best_value: shares,
+            error: 0.2,
+            gifts: shares,
+            points: -5.0,
+            mark: Some(Mark::Blunder),
+            counted: true,
+            proven: false,
+            line: vec![best.to_owned()],
+            played_line: vec![played.to_owned()],
+            why: Vec::new(),
+        }
+    }
+
+    /// How many tiles are taken from the supply after a move.
+    fn taken_after(at: &AnyPosition, m: &str) -> usize {
+        let mut after = at.clone();
+        after.play(m).unwrap();
+        let bonus = |at: &AnyPosition| at.moves().into_iter().find(|m| m.starts_with('+'));
+        let mut taken = 0;
+        while let Some(m) = bonus(&after).filter(|_| matches!(after.turn(), Turn::Seat(_))) {
+            after.play(&m).unwrap();
+            taken += 1;
+        }
+        taken
+    }
+
+    #[test]
+    fn bonus_tiles_are_a_reason_and_a_move_alone_is_no_line() {
+        let mut at = AnyPosition::new("pavilion:2".parse().unwrap());
+        let (words, mut rng, mut minds) =
+            (Words::new(Language::English), generator("tea"), Minds::default());
+        let mut told = 0;
+        while at.turn() != Turn::Over {
+            let AnyPosition::Pavilion(position) = &mut at else { panic!("it is Summer Pavilion") };
+            if position.turn() == Turn::Deal {
+                let deal = position.sample_deal(&mut rng);
+                position.deal_unchecked(&deal);
+                continue;
+            }
+            let chosen = Bot::Greedy.choose(position, &mut minds.pavilion, &mut rng).to_string();
+            let moves = at.moves();
+            if let Some(pass) = moves.iter().find(|m| m.starts_with("X:")) {
+                let teller = Teller::at(at.clone(), &["Ana", "Ben"], &words);
+                let said = teller.why(0, &blunder(&at, &chosen, pass)).join(" ");
+                let expected = match taken_after(&at, &chosen) {
+                    0 => "There is no simple reason.".to_owned(),
+                    1 => "It brings 1 bonus tile at once.".to_owned(),
+                    tiles => format!("It brings {tiles} bonus tiles at once."),
+                };
+                assert_eq!(said.replace('\u{a0}', " "), expected, "{chosen}");
+                told += usize::from(expected.contains("bonus"));
+            }
+            at.play(&chosen).unwrap();
+        }
+        assert!(told > 2, "{told} times");
     }
 }

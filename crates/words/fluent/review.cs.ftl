@@ -54,7 +54,13 @@ pavilion-move-pass-keeping = pas, nechat si { $tiles }
 ## Proč byl nejlepší tah lepší: s ním na konci kola
 
 review-why = S ním na konci kola: { $reasons }.
-review-no-why = Jednoduchý důvod to nemá; nejlepší pokračování: { $line }.
+review-no-why = Jednoduchý důvod to nemá.
+review-no-why-but = Jednoduchý důvod to nemá; nejlepší pokračování: { $line }.
+review-bonus = Hned přinese { $tiles ->
+    [one] { $tiles } dlaždici
+    [few] { $tiles } dlaždice
+   *[other] { $tiles } dlaždic
+} ze zásoby.
 review-reply = Odpověď na zahraný tah, { $who }: { $move }.
 review-denied = Jinak tyto dlaždice příštím tahem bere { $who }.
 reason-wall-more = { $who } získá na stěně o { points } víc

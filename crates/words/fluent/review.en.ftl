@@ -53,7 +53,12 @@ pavilion-move-pass-keeping = pass, keep { $tiles }
 ## Why the best move was better: by the end of the round, with it
 
 review-why = With it, by the end of the round: { $reasons }.
-review-no-why = There is no simple reason; the best line is { $line }.
+review-no-why = There is no simple reason.
+review-no-why-but = There is no simple reason; the best line is { $line }.
+review-bonus = It brings { $tiles ->
+    [one] { $tiles } bonus tile
+   *[other] { $tiles } bonus tiles
+} at once.
 review-reply = After the move played, { $who } answers { $move }.
 review-denied = It keeps these tiles from { $who }, who takes them next otherwise.
 reason-wall-more = { $who } scores { points } more on the wall

@@ -54,7 +54,13 @@ pavilion-move-pass-keeping = пас, оставить { $tiles }
 ## Почему лучший ход был лучше: с ним к концу раунда
 
 review-why = С ним к концу раунда: { $reasons }.
-review-no-why = Простой причины нет; лучшая линия: { $line }.
+review-no-why = Простой причины нет.
+review-no-why-but = Простой причины нет; лучшая линия: { $line }.
+review-bonus = Он сразу приносит { $tiles ->
+    [one] { $tiles } плитку
+    [few] { $tiles } плитки
+   *[many] { $tiles } плиток
+} из хранилища.
 review-reply = Ответ на сыгранный ход, { $who }: { $move }.
 review-denied = Иначе эти плитки следующим ходом берёт { $who }.
 reason-wall-more = { $who } получает на стене на { points } больше

@@ -58,7 +58,13 @@ pavilion-move-pass-keeping = пас, залишити { $tiles }
 ## Чому найкращий хід був кращий: із ним до кінця раунду
 
 review-why = Із ним до кінця раунду: { $reasons }.
-review-no-why = Простої причини немає; найкраща лінія: { $line }.
+review-no-why = Простої причини немає.
+review-no-why-but = Простої причини немає; найкраща лінія: { $line }.
+review-bonus = Він одразу приносить { $tiles ->
+    [one] { $tiles } плитку
+    [few] { $tiles } плитки
+   *[many] { $tiles } плиток
+} із запасу.
 review-reply = Відповідь на зіграний хід, { $who }: { $move }.
 review-denied = Інакше ці плитки наступним ходом бере { $who }.
 reason-wall-more = { $who } отримує на стіні на { points } більше
