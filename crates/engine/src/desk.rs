@@ -59,8 +59,7 @@ impl Signals {
         let (urgent, newcomer) = (&self.desk.urgent, &self.desk.newcomer);
         self.depth < DEEPEST
             && match self.class {
-                Class::Move => newcomer.load(Ordering::Relaxed),
-                Class::Analysis => newcomer.load(Ordering::Relaxed) || self.desk.is_overdue(),
+                Class::Move | Class::Analysis => newcomer.load(Ordering::Relaxed),
                 Class::Review | Class::Bots => {
                     let undisturbed = || self.undisturbed.load(Ordering::Relaxed);
                     urgent.load(Ordering::Relaxed) && self.desk.now() >= undisturbed()
@@ -109,8 +108,6 @@ pub(crate) struct Desk {
     newcomer: AtomicBool,
     /// When its time began.
     opened: Instant,
-    /// When something that has time will have waited long enough, in milliseconds of the desk's time.
-    overdue: AtomicU64,
     /// How many helpers have to give their threads back.
     called_back: AtomicUsize,
 }
@@ -168,7 +165,6 @@ impl Desk {
             urgent: AtomicBool::new(false),
             newcomer: AtomicBool::new(false),
             opened: Instant::now(),
-            overdue: AtomicU64::new(u64::MAX),
             called_back: AtomicUsize::new(0),
         }
     }
@@ -243,22 +239,15 @@ impl Desk {
 
     /// Takes the next job that goes before one of this class that has begun, and says whether nothing interrupts it.
     fn pop_before(&self, state: &mut State, class: Class) -> Option<((u64, Job), bool)> {
-        let State { waiting, thinking, .. } = &mut *state;
-        let urgent = match class {
-            Class::Move | Class::Analysis => waiting.pop_newcomer(thinking),
-            Class::Review | Class::Bots => None,
-        };
-        if let Some(next) = urgent {
-            return Some((next, false));
+        match class {
+            Class::Move | Class::Analysis => {
+                Some((state.waiting.pop_newcomer(&state.thinking)?, false))
+            }
+            Class::Review | Class::Bots => match self.pop_overdue(state) {
+                Some(next) => Some((next, true)),
+                None => Some((state.waiting.pop_urgent()?, false)),
+            },
         }
-        if class == Class::Move {
-            return None;
-        }
-        if let Some(next) = self.pop_overdue(state) {
-            return Some((next, true));
-        }
-        let next = Class::CALM.contains(&class).then(|| state.waiting.pop_urgent())??;
-        Some((next, false))
     }
 
     /// Takes the next thought that has time, if it has waited long enough.
@@ -291,14 +280,7 @@ impl Desk {
             } else {
                 state.reviews += 1;
             }
-            self.queue_changed(&state);
         }
-    }
-
-    /// Whether something that has time has waited long enough.
-    fn is_overdue(&self) -> bool {
-        let overdue = self.overdue.load(Ordering::Relaxed);
-        overdue != u64::MAX && self.now() >= overdue
     }
 
     /// Whether there is only one thought of this address that has begun.
@@ -378,9 +360,6 @@ impl Desk {
     fn queue_changed(&self, state: &State) {
         self.urgent.store(state.waiting.are_urgent(), Ordering::Relaxed);
         self.newcomer.store(state.waiting.has_newcomer(&state.thinking), Ordering::Relaxed);
-        let waiting = |class: Class| state.waiting.newcomer(class, &state.thinking);
-        let overdue = calm(self.may_review(state)).filter_map(waiting).map(Job::overdue).min();
-        self.overdue.store(overdue.unwrap_or(u64::MAX), Ordering::Relaxed);
         if state.waiting.is_empty() {
             self.called_back.store(0, Ordering::Relaxed);
         }

@@ -414,6 +414,35 @@ mod tests {
         });
     }
 
+    /// Neither for a review that has waited long, nor for what another address asks for meanwhile.
+    #[test]
+    fn an_analysis_that_has_begun_does_not_wait_for_reviews() {
+        let scheduler = Scheduler::new(2);
+        let end = Arc::new(AtomicBool::new(false));
+        for (class, asker) in [
+            (Class::Move, 1),
+            (Class::Move, 1),
+            (Class::Move, 1),
+            (Class::Move, 1),
+            (Class::Review, 3),
+        ] {
+            ask_on_and_on(&scheduler, class, asker, &end);
+        }
+        let mut took: Vec<Duration> = (0..7)
+            .map(|_| {
+                let (tell, told) = channel();
+                let (asked, think) = (Instant::now(), think_for(Duration::from_millis(200)));
+                let done = move |it: Result<(), BotFault>| tell.send(it).unwrap();
+                scheduler.ask(Class::Analysis, 2, think, done).unwrap();
+                assert_eq!(soon(&told), Ok(Ok(())));
+                asked.elapsed()
+            })
+            .collect();
+        end.store(true, Ordering::SeqCst);
+        took.sort_unstable();
+        assert!(took[3] < Duration::from_secs(1), "{took:?}");
+    }
+
     #[test]
     fn reviews_leave_half_of_the_threads_and_disturb_nobody() {
         let scheduler = Scheduler::new(2);
