@@ -1,5 +1,6 @@
 //! The desk of the scheduler: thoughts are left there, and threads fetch them.
 
+use std::collections::VecDeque;
 use std::mem;
 use std::panic::{AssertUnwindSafe, catch_unwind};
 use std::sync::atomic::{AtomicBool, AtomicU64, AtomicUsize, Ordering};
@@ -9,141 +10,141 @@ use std::time::{Duration, Instant};
 
 use bots::{Crew, Minds};
 
-use crate::turns::{Asker, Class, NotTaken, Turns};
+use crate::processor;
+use crate::turns::{Asker, Class, Next, NotTaken, Span, Turns};
 
-/// How many thoughts may stand still below another on one thread.
-const DEEPEST: usize = 4;
-/// How long a thought that has time waits or stands still for others. Then it is its turn, unless its address has
-/// another thought running.
-const PATIENCE: Duration = Duration::from_secs(1);
-/// How long nothing interrupts it then.
-pub(crate) const SLICE: Duration = Duration::from_millis(500);
+/// How long a thought runs at least before it pauses for another.
+const SLICE: Duration = Duration::from_millis(5);
+/// How many thoughts may have begun, for each thread that thinks. Each of them has memory of its own.
+const BEGUN_PER_THREAD: usize = 8;
 
 /// What a thought can ask while it runs.
 pub struct Signals {
     desk: Arc<Desk>,
+    number: u64,
     class: Class,
+    address: u64,
     cancelled: Arc<AtomicBool>,
+    /// Rung when it may go on after a pause.
+    turn: Arc<Condvar>,
     /// The thread that it runs on; helpers ask too.
     thread: ThreadId,
-    /// How many other thoughts stand still below it on this thread.
-    depth: usize,
-    address: u64,
-    /// Until when nothing interrupts it if it has time, in milliseconds of the desk's time.
-    undisturbed: AtomicU64,
+    /// Until when its thinking was counted, in microseconds of the desk's time.
+    counted: AtomicU64,
+    /// The processor time of its thread then, in microseconds.
+    processor: AtomicU64,
 }
 
 impl Signals {
     /// Whether to go on thinking: no if the thought was cancelled.
     ///
-    /// This call first does what is more urgent, on the same thread. The thought pauses meanwhile, and loses
-    /// nothing. More urgent is what people wait for, if nobody waits for this thought, and what somebody waits for
-    /// from whose address nothing is being thought about yet. What has stood still for a second goes on for half a
-    /// second before it pauses again.
+    /// If somebody waits who has thought less lately, this call pauses until it is this thought's turn again.
     pub fn go_on(&self) -> bool {
-        if self.should_yield() && thread::current().id() == self.thread {
-            let began = self.desk.now();
-            self.desk.stands_still(self.class, true);
-            self.desk.work_off(self.class, self.depth + 1);
-            self.desk.stands_still(self.class, false);
-            let now = self.desk.now();
-            if now - began >= millis(PATIENCE) && self.desk.thinks_only_this_of(self.address) {
-                self.undisturbed.store(now + millis(SLICE), Ordering::Relaxed);
-            }
+        if self.desk.contended.load(Ordering::Relaxed)
+            && self.desk.now() >= micros(&self.counted) + SLICE
+            && thread::current().id() == self.thread
+        {
+            self.desk.make_way(self);
         }
         !self.cancelled.load(Ordering::Relaxed)
     }
 
-    /// Whether something more urgent waits for a thread.
-    pub fn should_yield(&self) -> bool {
-        let (urgent, newcomer) = (&self.desk.urgent, &self.desk.newcomer);
-        self.depth < DEEPEST
-            && match self.class {
-                Class::Move | Class::Analysis => newcomer.load(Ordering::Relaxed),
-                Class::Review | Class::Bots => {
-                    let undisturbed = || self.undisturbed.load(Ordering::Relaxed);
-                    urgent.load(Ordering::Relaxed) && self.desk.now() >= undisturbed()
-                }
-            }
+    /// Begins to count at this time.
+    fn count_from(&self, now: Duration) {
+        self.counted.store(now.as_micros() as u64, Ordering::Relaxed);
+        self.processor.store(processor::time().as_micros() as u64, Ordering::Relaxed);
+    }
+
+    /// What was thought since it was counted last.
+    fn thought(&self, now: Duration) -> Span {
+        let (from, before) = (micros(&self.counted), micros(&self.processor));
+        self.count_from(now);
+        Span { from, to: now, worked: micros(&self.processor).saturating_sub(before) }
     }
 }
 
-/// The classes that have time; reviews may have to wait.
-fn calm(reviews_too: bool) -> impl Iterator<Item = Class> {
-    Class::CALM.into_iter().filter(move |&class| reviews_too || class != Class::Review)
+fn micros(time: &AtomicU64) -> Duration {
+    Duration::from_micros(time.load(Ordering::Relaxed))
 }
 
-fn millis(time: Duration) -> u64 {
-    time.as_millis() as u64
-}
-
-/// A thought that waits for a thread.
+/// Something to think about.
 pub(crate) struct Job {
     pub(crate) class: Class,
     pub(crate) address: u64,
-    /// When it was asked for, in milliseconds of the desk's time.
-    pub(crate) asked: u64,
     pub(crate) run: Box<Run>,
-}
-
-impl Job {
-    /// When it will have waited long enough, if it has time.
-    fn overdue(&self) -> u64 {
-        self.asked + millis(PATIENCE)
-    }
 }
 
 /// Thinks, and gives what is to be done when nobody can cancel it anymore.
 pub(crate) type Run = dyn FnOnce(&mut Minds, &Signals) -> Box<dyn FnOnce()> + Send;
 
 /// Where jobs are left and fetched.
+///
+/// Each thought that has begun has a thread of its own, but only as many of them run as there are threads to think on.
+/// The others pause.
 pub(crate) struct Desk {
+    /// How many thoughts run at the same time.
     pub(crate) threads: usize,
     state: Mutex<State>,
-    /// Rung when a job is left, when a thread is given back, and when no more jobs will come.
+    /// Rung when a job is to begin, and when no more jobs will come.
     bell: Condvar,
-    /// Whether an urgent job waits: as in the state, but quick to ask.
-    urgent: AtomicBool,
-    /// Whether an urgent job waits from whose address no job runs.
-    newcomer: AtomicBool,
-    /// When its time began.
-    opened: Instant,
+    /// Whether something could run if there were more threads: as in the state, but quick to ask.
+    contended: AtomicBool,
     /// How many helpers have to give their threads back.
     called_back: AtomicUsize,
+    /// When its time began.
+    opened: Instant,
 }
 
 pub(crate) struct State {
-    pub(crate) waiting: Turns<Job>,
-    /// What has begun and can still be cancelled, by number.
-    begun: Vec<(u64, Arc<AtomicBool>)>,
-    /// The addresses of what is being thought about, one for each thought.
-    pub(crate) thinking: Vec<u64>,
-    /// How many reviews are being thought about and do not stand still.
-    reviews: usize,
-    /// How many of the threads neither think nor are lent.
-    idle: usize,
-    /// How many of the threads help a thought that runs on another.
+    turns: Turns<Job>,
+    /// What has begun.
+    begun: Vec<Begun>,
+    /// Of these, the ones that no thread has fetched yet.
+    fetch: VecDeque<(u64, Job)>,
+    /// How many of the threads to think on neither think nor help.
+    free: usize,
+    /// How many of them help a thought that runs on another.
     lent: usize,
     /// Minds that are free for the next thoughts, so that those need no new memory.
     minds: Vec<Minds>,
     closed: bool,
 }
 
-/// A job that is being done.
+/// A thought that has begun.
 struct Begun {
     number: u64,
-    job: Job,
+    class: Class,
+    /// Or it pauses.
+    runs: bool,
+    turn: Arc<Condvar>,
     cancelled: Arc<AtomicBool>,
-    /// Until when nothing interrupts it.
-    undisturbed: u64,
-    minds: Option<Minds>,
+    /// Whether what it found is being handed over. Then nobody can cancel it anymore.
+    over: bool,
 }
 
 impl State {
-    /// The first caller decides whether what has begun is cancelled or handed over.
-    fn end(&mut self, number: u64) -> Option<Arc<AtomicBool>> {
-        let place = self.begun.iter().position(|(other, _)| *other == number)?;
-        Some(self.begun.swap_remove(place).1)
+    /// How many thoughts wait for a thread, and how many have begun.
+    pub(crate) fn load(&self) -> (usize, usize) {
+        (self.turns.waiting(), self.begun.len())
+    }
+
+    fn begun(&mut self, number: u64) -> Option<&mut Begun> {
+        self.begun.iter_mut().find(|begun| begun.number == number)
+    }
+
+    /// Whether a thought of a class may begin (`true`) or go on, if `without` has ended or pauses.
+    fn may(&self, threads: usize, without: Option<Class>) -> impl Fn(Class, bool) -> bool + use<> {
+        let running = self.begun.iter().filter(|begun| begun.runs);
+        let reviews = running.filter(|begun| begun.class == Class::Review).count()
+            - usize::from(without == Some(Class::Review));
+        let begun = self.begun.len();
+        move |class, begins| {
+            // Half of the threads are left for those who play.
+            let has_thread = class != Class::Review || reviews < (threads / 2).max(1);
+            // So is half of the room.
+            let room = threads * BEGUN_PER_THREAD / if class.is_urgent() { 1 } else { 2 };
+            has_thread && (!begins || begun < room)
+        }
     }
 }
 
@@ -152,20 +153,26 @@ impl Desk {
         Desk {
             threads,
             state: Mutex::new(State {
-                waiting: Turns::new(),
+                turns: Turns::new(),
                 begun: Vec::new(),
-                thinking: Vec::new(),
-                reviews: 0,
-                idle: threads,
+                fetch: VecDeque::new(),
+                free: threads,
                 lent: 0,
                 minds: Vec::new(),
                 closed: false,
             }),
             bell: Condvar::new(),
-            urgent: AtomicBool::new(false),
-            newcomer: AtomicBool::new(false),
-            opened: Instant::now(),
+            contended: AtomicBool::new(false),
             called_back: AtomicUsize::new(0),
+            opened: Instant::now(),
+        }
+    }
+
+    /// Starts a thread for each thought that may have begun.
+    pub(crate) fn start(self: &Arc<Self>) {
+        for _ in 0..self.threads * BEGUN_PER_THREAD {
+            let desk = Arc::clone(self);
+            thread::spawn(move || desk.work());
         }
     }
 
@@ -174,160 +181,117 @@ impl Desk {
         if state.closed {
             return Err(NotTaken::Closed);
         }
-        state.waiting.check_room(job.class, asker)?;
-        let number = state.waiting.push(job.class, asker, job);
-        if state.waiting.len() > state.idle && state.lent > 0 {
-            self.called_back.fetch_add(1, Ordering::Relaxed);
-        }
-        self.queue_changed(&state);
-        self.bell.notify_one();
+        state.turns.check_room(job.class, asker)?;
+        let number = state.turns.push(self.now(), job.class, asker, job);
+        self.hand_out(&mut state);
         Ok(number)
     }
 
     pub(crate) fn cancel(&self, number: u64) -> bool {
         let mut state = self.state();
-        let dropped = state.waiting.remove(number);
-        self.queue_changed(&state);
-        let begun = state.end(number);
+        let dropped = state.turns.remove(number);
+        self.hand_out(&mut state);
+        let begun = state.begun(number).filter(|begun| !begun.over);
+        let stopped = begun.is_some_and(|begun| !begun.cancelled.swap(true, Ordering::Relaxed));
         // The lock is free again before the job is dropped: it may hold anything, even a scheduler.
         drop(state);
-        if let Some(cancelled) = &begun {
-            cancelled.store(true, Ordering::Relaxed);
+        dropped.is_some() || stopped
+    }
+
+    /// Gives free threads to those whose turn it is.
+    fn hand_out(&self, state: &mut State) {
+        while state.free > 0 {
+            let may = state.may(self.threads, None);
+            let Some(next) = state.turns.next(self.now(), may) else { break };
+            state.free -= 1;
+            match next {
+                Next::Begin(number, job) => {
+                    state.begun.push(Begun {
+                        number,
+                        class: job.class,
+                        runs: true,
+                        turn: Arc::default(),
+                        cancelled: Arc::default(),
+                        over: false,
+                    });
+                    state.fetch.push_back((number, job));
+                    self.bell.notify_one();
+                }
+                Next::GoOn(number) => {
+                    let begun = state.begun(number).expect("only what has begun pauses");
+                    begun.runs = true;
+                    begun.turn.notify_one();
+                }
+            }
         }
-        dropped.is_some() || begun.is_some()
+        let left = state.turns.candidates(state.may(self.threads, None)).count();
+        self.contended.store(left > 0, Ordering::Relaxed);
+        self.called_back.store(left.min(state.lent), Ordering::Relaxed);
     }
 
-    /// A thinking thread: does one job after another.
-    pub(crate) fn work(self: Arc<Self>) {
-        while let Some(begun) = self.next() {
-            self.run(begun, 0);
-            self.state().idle += 1;
+    /// Pauses if somebody else's turn has come, until it is this thought's turn again.
+    fn make_way(&self, signals: &Signals) {
+        let Signals { number, class, address, .. } = *signals;
+        let mut state = self.state();
+        let now = self.now();
+        state.turns.charge(class, address, signals.thought(now));
+        let may = state.may(self.threads, Some(class));
+        if !state.turns.goes_before(now, class, address, may) {
+            return;
         }
+        state.begun(number).expect("it has begun").runs = false;
+        state.turns.pause(class, address, number);
+        state.free += 1;
+        self.hand_out(&mut state);
+        let pauses = |state: &mut State| !state.begun(number).expect("it has begun").runs;
+        drop(signals.turn.wait_while(state, pauses));
+        signals.count_from(self.now());
     }
 
-    /// The next job, as soon as there is one and a thread for it.
-    fn next(&self) -> Option<Begun> {
-        let wait = |state: &mut State| !state.closed && (!self.has_work(state) || state.idle == 0);
-        let woken = self.bell.wait_while(self.state(), wait);
-        let mut state = woken.unwrap_or_else(PoisonError::into_inner);
-        // Whom nobody keeps waiting need not be left undisturbed.
-        let is_kept_waiting = state.waiting.are_urgent();
-        let overdue = self.pop_overdue(&mut state).map(|next| (next, is_kept_waiting));
-        let reviews_too = self.may_review(&state);
-        let (next, undisturbed) =
-            overdue.or_else(|| Some((state.waiting.pop(reviews_too)?, false)))?;
-        state.idle -= 1;
-        Some(self.begin(&mut state, next, undisturbed))
-    }
-
-    /// Does what is more urgent than a class, on a thread whose own job of that class stands still meanwhile.
-    fn work_off(self: &Arc<Self>, class: Class, depth: usize) {
-        let end = self.now() + millis(PATIENCE);
+    /// A thread for thoughts: does one job after another.
+    fn work(self: Arc<Self>) {
+        let nothing = |state: &mut State| state.fetch.is_empty() && !state.closed;
         loop {
-            let mut state = self.state();
-            let has_waited = Class::CALM.contains(&class) && self.now() >= end;
-            // An idle thread is on its way already.
-            if state.idle > 0 || has_waited {
-                return;
-            }
-            let Some((next, undisturbed)) = self.pop_before(&mut state, class) else { return };
-            let begun = self.begin(&mut state, next, undisturbed);
+            let woken = self.bell.wait_while(self.state(), nothing);
+            let mut state = woken.unwrap_or_else(PoisonError::into_inner);
+            let Some((number, job)) = state.fetch.pop_front() else { return };
+            let begun = state.begun(number).expect("it begins");
+            let signals = Signals {
+                desk: Arc::clone(&self),
+                number,
+                class: job.class,
+                address: job.address,
+                cancelled: Arc::clone(&begun.cancelled),
+                turn: Arc::clone(&begun.turn),
+                thread: thread::current().id(),
+                counted: AtomicU64::new(0),
+                processor: AtomicU64::new(0),
+            };
+            let minds = state.minds.pop();
             drop(state);
-            self.run(begun, depth);
+            self.run(job, minds, &signals);
         }
     }
 
-    /// Takes the next job that goes before one of this class that has begun, and says whether nothing interrupts it.
-    fn pop_before(&self, state: &mut State, class: Class) -> Option<((u64, Job), bool)> {
-        match class {
-            Class::Move | Class::Analysis => {
-                Some((state.waiting.pop_newcomer(&state.thinking)?, false))
-            }
-            Class::Review | Class::Bots => match self.pop_overdue(state) {
-                Some(next) => Some((next, true)),
-                None => Some((state.waiting.pop_urgent()?, false)),
-            },
-        }
-    }
-
-    /// Takes the next thought that has time, if it has waited long enough.
-    fn pop_overdue(&self, state: &mut State) -> Option<(u64, Job)> {
-        let (now, reviews_too) = (self.now(), self.may_review(state));
-        let State { waiting, thinking, .. } = state;
-        calm(reviews_too).find_map(|class| {
-            let is_overdue = waiting.newcomer(class, thinking)?.overdue() <= now;
-            if is_overdue { waiting.pop_newcomer_of(class, thinking) } else { None }
-        })
-    }
-
-    /// Whether another review may begin: half of the threads are left for those who play.
-    fn may_review(&self, state: &State) -> bool {
-        state.reviews < (self.threads / 2).max(1)
-    }
-
-    /// Whether a job waits that may begin.
-    fn has_work(&self, state: &State) -> bool {
-        let waiting = &state.waiting;
-        if self.may_review(state) { !waiting.is_empty() } else { waiting.are_others_than_reviews() }
-    }
-
-    /// A thought that has begun stands still, or goes on.
-    fn stands_still(&self, class: Class, still: bool) {
-        if class == Class::Review {
-            let mut state = self.state();
-            if still {
-                state.reviews -= 1;
-            } else {
-                state.reviews += 1;
-            }
-        }
-    }
-
-    /// Whether there is only one thought of this address that has begun.
-    fn thinks_only_this_of(&self, address: u64) -> bool {
-        self.state().thinking.iter().filter(|&&other| other == address).count() == 1
-    }
-
-    /// The desk's time, in milliseconds.
-    pub(crate) fn now(&self) -> u64 {
-        millis(self.opened.elapsed())
-    }
-
-    fn begin(&self, state: &mut State, (number, job): (u64, Job), undisturbed: bool) -> Begun {
-        state.thinking.push(job.address);
-        if job.class == Class::Review {
-            state.reviews += 1;
-        }
-        self.queue_changed(state);
-        let cancelled = Arc::new(AtomicBool::new(false));
-        state.begun.push((number, Arc::clone(&cancelled)));
-        let undisturbed = if undisturbed { self.now() + millis(SLICE) } else { 0 };
-        Begun { number, job, cancelled, undisturbed, minds: state.minds.pop() }
-    }
-
-    /// Does a job on this thread.
-    fn run(self: &Arc<Self>, begun: Begun, depth: usize) {
-        let Begun { number, job, cancelled, undisturbed, minds } = begun;
+    fn run(self: &Arc<Self>, job: Job, minds: Option<Minds>, signals: &Signals) {
         let crew: Arc<dyn Crew> = Arc::<Desk>::clone(self);
         let mut minds = minds.unwrap_or_else(|| Minds::with_crew(&crew));
         minds.set_threads(1);
-        let thread = thread::current().id();
-        let signals = Signals {
-            desk: Arc::clone(self),
-            class: job.class,
-            cancelled,
-            thread,
-            depth,
-            address: job.address,
-            undisturbed: AtomicU64::new(undisturbed),
-        };
-        let done = (job.run)(&mut minds, &signals);
+        signals.count_from(self.now());
+        let done = (job.run)(&mut minds, signals);
         let mut state = self.state();
-        if !state.closed {
+        let begun = state.begun(signals.number).expect("it has begun");
+        begun.over = true;
+        let wanted = !begun.cancelled.load(Ordering::Relaxed);
+        let keep = !state.closed && state.minds.len() < self.threads;
+        let surplus = if keep {
             state.minds.push(minds);
-        }
-        let wanted = state.end(number).is_some();
+            None
+        } else {
+            Some(minds)
+        };
         drop(state);
+        drop(surplus);
         // A `done` that panics is its owner's fault; the thread goes on.
         let _ = catch_unwind(AssertUnwindSafe(move || {
             if wanted {
@@ -335,34 +299,27 @@ impl Desk {
             }
         }));
         let mut state = self.state();
-        let place = state.thinking.iter().position(|address| *address == job.address);
-        state.thinking.swap_remove(place.expect("it was noted when it began"));
-        if job.class == Class::Review {
-            state.reviews -= 1;
-            // Another one may begin.
-            self.bell.notify_one();
-        }
-        self.queue_changed(&state);
+        state.turns.charge(signals.class, signals.address, signals.thought(self.now()));
+        state.begun.retain(|begun| begun.number != signals.number);
+        state.free += 1;
+        self.hand_out(&mut state);
     }
 
     pub(crate) fn close(&self) {
         let mut state = self.state();
         state.closed = true;
+        let waiting = state.turns.take_waiting();
         // Minds hold the desk, so they go too.
-        let dropped = (mem::replace(&mut state.waiting, Turns::new()), mem::take(&mut state.minds));
-        self.queue_changed(&state);
+        let minds = mem::take(&mut state.minds);
+        self.hand_out(&mut state);
         drop(state);
         self.bell.notify_all();
-        drop(dropped);
+        drop((waiting, minds));
     }
 
-    /// Updates the flags that running thoughts read again and again.
-    fn queue_changed(&self, state: &State) {
-        self.urgent.store(state.waiting.are_urgent(), Ordering::Relaxed);
-        self.newcomer.store(state.waiting.has_newcomer(&state.thinking), Ordering::Relaxed);
-        if state.waiting.is_empty() {
-            self.called_back.store(0, Ordering::Relaxed);
-        }
+    /// The desk's time.
+    fn now(&self) -> Duration {
+        self.opened.elapsed()
     }
 
     pub(crate) fn state(&self) -> MutexGuard<'_, State> {
@@ -373,13 +330,14 @@ impl Desk {
 
 impl Crew for Desk {
     fn borrow_thread(&self) -> bool {
+        // A thread is free only while nobody may think on it.
         let mut state = self.state();
-        let free = state.idle > 0 && !self.has_work(&state);
-        if free {
-            state.idle -= 1;
+        let is_free = state.free > 0;
+        if is_free {
+            state.free -= 1;
             state.lent += 1;
         }
-        free
+        is_free
     }
 
     fn may_stay(&self) -> bool {
@@ -393,9 +351,8 @@ impl Crew for Desk {
 
     fn return_thread(&self) {
         let mut state = self.state();
-        state.idle += 1;
+        state.free += 1;
         state.lent -= 1;
-        drop(state);
-        self.bell.notify_one();
+        self.hand_out(&mut state);
     }
 }

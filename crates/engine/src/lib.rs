@@ -26,6 +26,7 @@ mod json;
 mod lines;
 mod operations;
 mod output;
+mod processor;
 mod request;
 mod reviews;
 mod scheduler;
