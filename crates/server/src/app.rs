@@ -9,8 +9,7 @@ use live::{Maker, Reviews, Tables};
 /// Tokens, keys and files are hashed as seeds are.
 pub(crate) use record::seed_hash as hash;
 use store::{Store, StoreError};
-use table::{Seq, SessionId, Table, TableId};
-use tiles::Seat;
+use table::{SeatLink, Seq, SessionId, TableId};
 use tokio::sync::Mutex;
 use tokio::time::{MissedTickBehavior, interval};
 use words::{Language, Words};
@@ -123,16 +122,13 @@ impl App {
     }
 
     /// The secret part of the link that brings a seat to another device of its player.
-    ///
-    /// It is valid only while they sit there: the next player in the seat has another. So does the same player
-    /// after signing out the other devices.
-    pub(crate) fn seat_key(&self, id: &TableId, table: &Table, seat: Seat) -> Option<String> {
-        let first = table.player(seat)?.holders().first()?;
-        let again = match table.signed_out(seat) {
+    pub(crate) fn seat_key(&self, id: &TableId, link: &SeatLink) -> String {
+        let SeatLink { seat, holder, signed_out } = link;
+        let again = match *signed_out {
             Seq::START => String::new(),
             seq => format!("/{seq}"),
         };
-        Some(hash(&format!("{}/{id}/{seat}/{first}{again}", self.secret))[..32].to_owned())
+        hash(&format!("{}/{id}/{seat}/{holder}{again}", self.secret))[..32].to_owned()
     }
 }
 

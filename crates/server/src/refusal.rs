@@ -19,8 +19,6 @@ pub(crate) enum Refusal {
     BadRequest,
     /// A color was chosen as the joker of two rounds, or of none.
     JokerTwice,
-    /// The link of a seat is wrong or old.
-    WrongKey,
     /// The request comes from another site.
     ForeignSite,
     /// The request asks for a host of this name, which is not ours.
@@ -65,7 +63,7 @@ impl Refusal {
             Refusal::BadRequest | Refusal::Incomplete | Refusal::JokerTwice => {
                 StatusCode::BAD_REQUEST
             }
-            Refusal::WrongKey | Refusal::ForeignSite => StatusCode::FORBIDDEN,
+            Refusal::ForeignSite => StatusCode::FORBIDDEN,
             Refusal::UnknownHost(_) => StatusCode::MISDIRECTED_REQUEST,
             Refusal::TooOften
             | Refusal::TooManyListeners
@@ -93,7 +91,6 @@ impl Refusal {
             Refusal::NotFound => "web-refused-not-found",
             Refusal::BadRequest => "web-refused-bad-request",
             Refusal::JokerTwice => "web-refused-jokers",
-            Refusal::WrongKey => "web-refused-wrong-key",
             Refusal::ForeignSite => "web-refused-foreign-site",
             Refusal::TooOften | Refusal::TooManyListeners => "web-refused-too-often",
             Refusal::TooManyTables => "web-refused-too-many-tables",
@@ -121,7 +118,9 @@ impl IntoResponse for Refusal {
 fn live_status(error: &LiveError) -> StatusCode {
     match error {
         LiveError::NotFound => StatusCode::NOT_FOUND,
-        LiveError::Table(table::Refusal::NoSeat) | LiveError::Secret => StatusCode::FORBIDDEN,
+        LiveError::Table(table::Refusal::NoSeat | table::Refusal::OldLink) | LiveError::Secret => {
+            StatusCode::FORBIDDEN
+        }
         LiveError::Table(table::Refusal::Move(_) | table::Refusal::BadWord) => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
@@ -155,6 +154,7 @@ fn live_message(error: &LiveError) -> &'static str {
             At::SeatTaken => "web-refused-seat-taken",
             At::Full => "web-refused-full",
             At::WrongSeat => "web-refused-wrong-seat",
+            At::OldLink => "web-refused-old-link",
             At::TooManyDevices => "web-refused-too-many-devices",
             At::DealSeen => "fair-refused-deal-seen",
             At::NoMoreWords => "fair-refused-no-words",

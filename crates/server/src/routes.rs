@@ -14,7 +14,7 @@ use axum::routing::{get, post};
 use live::{LiveTable, Opening};
 use pages::{Audience, Choice, Deals, Progress, TableView, Taste};
 use serde::Deserialize;
-use table::{Command, Player};
+use table::{Command, Player, SeatLink};
 use tiles::Seat;
 use tokio::time::timeout;
 use tower_http::compression::CompressionLayer;
@@ -311,8 +311,8 @@ async fn device(visitor: Visitor, Path((id, seat)): Path<(String, String)>) -> A
     let session = visitor.session().await?;
     let frame = live.now().await;
     let held = session.is_some_and(|session| frame.table.holds(&session.id, seat));
-    let key = visitor.app.seat_key(live.id(), &frame.table, seat).filter(|_| held);
-    let key = key.ok_or(table::Refusal::NoSeat)?;
+    let link = frame.table.seat_link(seat).filter(|_| held).ok_or(table::Refusal::NoSeat)?;
+    let key = visitor.app.seat_key(live.id(), &link);
     Ok(page(&visitor, pages::device(&visitor.viewer(), &id, seat, &key)))
 }
 
@@ -320,9 +320,9 @@ async fn offer_seat(
     visitor: Visitor,
     Path((id, seat, key)): Path<(String, String, String)>,
 ) -> Answer {
-    let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
+    let (live, link) = link_of_key(&visitor, &id, &seat, &key).await?;
     let frame = live.now().await;
-    Ok(page(&visitor, pages::take_seat(&visitor.viewer(), &frame.table, &id, seat, &key)))
+    Ok(page(&visitor, pages::take_seat(&visitor.viewer(), &frame.table, &id, link.seat, &key)))
 }
 
 async fn take_seat(
@@ -330,8 +330,8 @@ async fn take_seat(
     Sender(who): Sender,
     Path((id, seat, key)): Path<(String, String, String)>,
 ) -> Answer {
-    let (live, seat) = seat_of_key(&visitor, &id, &seat, &key).await?;
-    let share = Command::Share { seat };
+    let (live, link) = link_of_key(&visitor, &id, &seat, &key).await?;
+    let share = Command::Share { link };
     if visitor.session().await?.is_none() {
         // Check first, so that no session is made for nothing.
         live.now().await.table.decide(&"".into(), &share, live.time().now())?;
@@ -341,20 +341,18 @@ async fn take_seat(
     Ok(see_other(&format!("/t/{id}"), cookie))
 }
 
-async fn seat_of_key(
+async fn link_of_key(
     visitor: &Visitor,
     id: &str,
     seat: &str,
     key: &str,
-) -> Result<(Arc<LiveTable>, Seat), Refusal> {
+) -> Result<(Arc<LiveTable>, SeatLink), Refusal> {
     let live = visitor.app.tables.get(id).await?;
-    let seat = seat_number(seat)?;
-    let right = visitor.app.seat_key(live.id(), &live.now().await.table, seat);
+    let link = live.now().await.table.seat_link(seat_number(seat)?);
     // Digests are compared, so that the time taken says nothing about the key.
-    match right {
-        Some(right) if hash(key) == hash(&right) => Ok((live, seat)),
-        Some(_) | None => Err(Refusal::WrongKey),
-    }
+    let is_right = |link: &SeatLink| hash(key) == hash(&visitor.app.seat_key(live.id(), link));
+    let link = link.filter(is_right).ok_or(table::Refusal::OldLink)?;
+    Ok((live, link))
 }
 
 fn seat_number(text: &str) -> Result<Seat, Refusal> {

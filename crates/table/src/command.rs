@@ -6,7 +6,7 @@ use crate::addition::Addition;
 use crate::entry::Entry;
 use crate::frame::{Draft, Frame};
 use crate::ids::{BotName, Seq, SessionId, TableId};
-use crate::player::{MOST_HOLDERS, Player};
+use crate::player::{MOST_HOLDERS, Player, SeatLink};
 use crate::refusal::Refusal;
 use crate::table::Table;
 
@@ -60,10 +60,10 @@ pub enum Command {
         /// The seat.
         seat: Seat,
     },
-    /// Let another session act for a seat; the sender has shown the seat's secret.
+    /// Let another session act for a seat; the sender has shown the secret of this link.
     Share {
-        /// The seat.
-        seat: Seat,
+        /// The link. It may be an old one by the time the command is decided.
+        link: SeatLink,
     },
     /// Take a seat from all other devices.
     SignOut {
@@ -279,7 +279,7 @@ impl Table {
                 self.leave(*seat, player.ok_or(Refusal::WrongSeat)?, stand_in)
             }
             Command::Return { seat } => self.come_back(session, *seat),
-            Command::Share { seat } => self.share(session, *seat),
+            Command::Share { link } => self.share(session, link),
             Command::SignOut { seat } => self.sign_out(session, *seat),
             Command::Promise { seat, hash } => self.promise(session, *seat, hash),
             Command::Tell { seat, word, typed } => self.tell(session, *seat, word, *typed),
@@ -378,10 +378,10 @@ impl Table {
         Ok(vec![Entry::Sit { seat, player }])
     }
 
-    fn share(&self, session: &SessionId, seat: Seat) -> Result<Vec<Entry>, Refusal> {
-        let Some(Player::Person { holders, .. }) = self.player(seat) else {
-            return Err(Refusal::WrongSeat);
-        };
+    fn share(&self, session: &SessionId, link: &SeatLink) -> Result<Vec<Entry>, Refusal> {
+        let seat = link.seat;
+        let player = self.player(seat).filter(|_| self.seat_link(seat).as_ref() == Some(link));
+        let holders = player.ok_or(Refusal::OldLink)?.holders();
         if holders.contains(session) {
             return Ok(Vec::new());
         }

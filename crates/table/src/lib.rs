@@ -48,7 +48,7 @@ pub use command::Command;
 pub use entry::{BadEntry, Entry};
 pub use frame::Frame;
 pub use ids::{BotName, Seq, SessionId, TableId};
-pub use player::{LONGEST_NAME, MOST_HOLDERS, Player, tidy_name};
+pub use player::{LONGEST_NAME, MOST_HOLDERS, Player, SeatLink, tidy_name};
 pub use refusal::Refusal;
 pub use summary::{PlayerSummary, ResultSummary, TableSummary};
 pub use table::{Request, Step, Table};

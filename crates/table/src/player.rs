@@ -1,8 +1,9 @@
 //! Who sits in a seat.
 
 use serde::{Deserialize, Serialize};
+use tiles::Seat;
 
-use crate::ids::{BotName, SessionId};
+use crate::ids::{BotName, Seq, SessionId};
 
 /// How many characters a name may have.
 pub const LONGEST_NAME: usize = 24;
@@ -86,6 +87,18 @@ impl Player {
         let (own, others) = (self.holders(), other.holders());
         own.len() == others.len() && own.iter().all(|holder| others.contains(holder))
     }
+}
+
+/// What the personal link of a seat is for. The next player in the seat has another link, and so has the same player
+/// after signing out the other devices.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct SeatLink {
+    /// The seat.
+    pub seat: Seat,
+    /// The first of the sessions that may act for its player.
+    pub holder: SessionId,
+    /// The entry that last signed out the other devices; [`Seq::START`] if none did.
+    pub signed_out: Seq,
 }
 
 /// A name as it is shown: one line, no odd blanks, not too long. What people type is never refused

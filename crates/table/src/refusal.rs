@@ -35,6 +35,9 @@ pub enum Refusal {
     /// There is no such seat, or it is not in that state.
     #[error("this seat cannot do that")]
     WrongSeat,
+    /// The link of a seat is wrong or old.
+    #[error("this link to a seat is no longer valid: make a new one on a device that has the seat")]
+    OldLink,
     /// The player sits on too many devices.
     #[error("this seat is open on {MOST_HOLDERS} devices already: sign out the others first")]
     TooManyDevices,

@@ -9,7 +9,7 @@ use crate::addition::Addition;
 use crate::clock::{AtTimeOut, Clock, Running};
 use crate::entry::Entry;
 use crate::ids::{BotName, Seq, SessionId, TableId};
-use crate::player::Player;
+use crate::player::{Player, SeatLink};
 
 /// Bots that play among themselves stop in this round: a game need not end by its rules.
 const LAST_ROUND_OF_BOTS: u16 = 50;
@@ -208,9 +208,10 @@ impl Table {
         self.is_full() && (self.has_started() || !self.additions.iter().any(Addition::is_due))
     }
 
-    /// The entry that last signed out the other devices of a seat.
-    pub fn signed_out(&self, seat: Seat) -> Seq {
-        self.signed_out.get(seat.index()).copied().unwrap_or(Seq::START)
+    /// What the personal link of a seat is for, if a person sits there.
+    pub fn seat_link(&self, seat: Seat) -> Option<SeatLink> {
+        let holder = self.player(seat)?.holders().first()?.clone();
+        Some(SeatLink { seat, holder, signed_out: self.signed_out[seat.index()] })
     }
 
     /// Whether this session sat down before the player of a seat.

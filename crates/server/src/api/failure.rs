@@ -245,7 +245,7 @@ impl From<Refusal> for Failure {
                 Code::ForeignSite,
                 "a page of another site must not open a socket here; a program sends no Origin",
             ),
-            Refusal::BadRequest | Refusal::JokerTwice | Refusal::WrongKey => {
+            Refusal::BadRequest | Refusal::JokerTwice => {
                 Failure::new(Code::BadRequest, "invalid request")
             }
         }
@@ -324,6 +324,10 @@ impl From<table::Refusal> for Failure {
             At::WrongSeat => {
                 (Code::WrongSeat, "this cannot be done with the seat as it is now; look at players")
             }
+            At::OldLink => (
+                Code::BadRequest,
+                "this link to a seat is no longer valid; make a new one on a device that has the seat",
+            ),
             At::TooManyDevices => (
                 Code::TooManyDevices,
                 "this seat is open on five devices already; its player can sign out the others",

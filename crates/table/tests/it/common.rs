@@ -122,6 +122,11 @@ pub(crate) fn undo(table: &Table) -> Command {
     Command::Undo { seen: table.seq() }
 }
 
+/// What somebody sends who has the personal link of a seat.
+pub(crate) fn share(table: &Table, seat: Seat) -> Command {
+    Command::Share { link: table.seat_link(seat).unwrap() }
+}
+
 pub(crate) fn agree(table: &Table) -> Command {
     Command::Agree { seen: table.seq() }
 }

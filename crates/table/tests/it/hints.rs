@@ -4,7 +4,7 @@
 use table::{AtTimeOut, Command, Entry, Player, Refusal, Table};
 use tiles::{Seat, Turn};
 
-use crate::common::{apply, decide_at, done, next_move, opening, refused, table, undone};
+use crate::common::{apply, decide_at, done, next_move, opening, refused, share, table, undone};
 
 fn hint(table: &Table) -> Command {
     Command::Hint { seen: table.seq() }
@@ -109,7 +109,8 @@ fn never_where_another_person_plays_or_has_played() {
 #[test]
 fn another_device_of_the_player_is_no_other_person() {
     let mut table = at_turn("azul:2", &["ana", "bot"]);
-    done(&mut table, "phone", &Command::Share { seat: Seat::Zero });
+    let link = share(&table, Seat::Zero);
+    done(&mut table, "phone", &link);
     let command = hint(&table);
     done(&mut table, "phone", &command);
     assert_eq!(table.hints(Seat::Zero), 1);

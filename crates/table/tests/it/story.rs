@@ -7,7 +7,7 @@ use tiles::{Seat, Turn};
 
 use crate::common::{
     agree, agreed, apply, decide, decide_bot, decline, done, next_move, opening, play,
-    play_past_a_deal, played, refused, seeded, table, texts, undo, undone,
+    play_past_a_deal, played, refused, seeded, share, table, texts, undo, undone,
 };
 
 /// Leaving and coming back, asking and declining: nobody makes a log grow without end that way.
@@ -23,7 +23,7 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     };
     let leave = Command::Leave { seat, stand_in: "greedy".into() };
     let replace = Command::Replace { seat, stand_in: "greedy".into() };
-    let share = Command::Share { seat };
+    let share = share(&table, seat);
     while table.seq().number() < 3_000 {
         assert!(decide(&table, waiting, &leave).is_ok() && decide(&table, "eve", &share).is_ok());
         apply(&mut table, &[Entry::Ask { seat, keep: 1 }, Entry::Withdraw { seat }]);
@@ -227,7 +227,8 @@ fn an_answer_is_for_the_request_that_was_seen() {
     }
     // Somebody who sits down later does not make the request a new one.
     let seen = table.seq();
-    done(&mut table, "eve", &Command::Share { seat: Seat::Zero });
+    let link = share(&table, Seat::Zero);
+    done(&mut table, "eve", &link);
     done(&mut table, "ben", &Command::Agree { seen });
 }
 
@@ -382,12 +383,11 @@ fn before_the_game_a_seat_is_simply_free_again() {
 #[test]
 fn a_seat_can_be_played_from_a_second_device() {
     let mut table = table("azul:2", &["ana", "bot"]);
-    let share = Command::Share { seat: Seat::Zero };
+    let share = share(&table, Seat::Zero);
     done(&mut table, "phone", &share);
     assert!(table.holds(&"ana".into(), Seat::Zero) && table.holds(&"phone".into(), Seat::Zero));
     assert_eq!(decide(&table, "phone", &share), Ok(vec![]), "once is enough");
-    let bot = Command::Share { seat: Seat::One };
-    assert_eq!(refused(&table, "phone", &bot), Refusal::WrongSeat);
+    assert_eq!(table.seat_link(Seat::One), None, "a bot has one device");
     assert_eq!(people(&table), 1);
 }
 
