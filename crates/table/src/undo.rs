@@ -82,8 +82,9 @@ impl Table {
         if seen < request.seq { Err(Refusal::TooLate) } else { Ok(request) }
     }
 
-    /// The people who have yet to answer a request: those who are here, and those who are away but would lose moves
-    /// that they made themselves.
+    /// The people who have yet to answer a request: those who are here, and those who are away but may come back, if
+    /// they would lose moves that they made themselves, or play against the clock: who moves and takes back has new
+    /// time.
     pub fn still_to_agree(&self, request: &Request) -> Vec<Seat> {
         let asker = self.player(request.seat);
         let loses = |seat: Seat| {
@@ -92,7 +93,8 @@ impl Table {
         };
         let is_asked = |seat: &Seat| {
             let Some(player) = self.player(*seat) else { return false };
-            let matters = player.is_present() || !player.holders().is_empty() && loses(*seat);
+            let may_care = self.clock().is_some() || loses(*seat);
+            let matters = player.is_present() || !player.holders().is_empty() && may_care;
             let is_asker = asker.is_some_and(|asker| asker.is_same_person(player));
             matters && !is_asker && !request.agreed.contains(seat)
         };

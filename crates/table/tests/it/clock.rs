@@ -95,6 +95,18 @@ fn moves_taken_back_earn_nothing() {
 }
 
 #[test]
+fn nobody_gains_time_while_the_others_are_away() {
+    for clock in ["60", "60+5"] {
+        let mut table = table(clock, AtTimeOut::Bot);
+        leave(&mut table, "ben", 1_000);
+        play(&mut table, "ana", 10_000).unwrap();
+        let undo = Command::Undo { seen: table.seq() };
+        let asked = at(&mut table, 11_000, |table, now| decide_at(table, "ana", &undo, now));
+        assert!(matches!(asked.unwrap()[..], [_, Entry::Ask { .. }]), "Ben may come back");
+    }
+}
+
+#[test]
 fn who_is_late_does_not_move_and_a_bot_decides_once() {
     let mut table = table("60", AtTimeOut::Bot);
     let early = at(&mut table, MINUTE - 1, time_out);
