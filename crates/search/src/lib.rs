@@ -48,6 +48,7 @@ mod search;
 mod settings;
 mod shared;
 mod transposition;
+mod tree;
 
 pub use crew::Crew;
 pub use evaluator::{Evaluator, LOGIT, Trust, margin, shares_beside, win_share, win_shares};
