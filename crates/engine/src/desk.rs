@@ -11,12 +11,14 @@ use std::time::{Duration, Instant};
 use bots::{Crew, Minds};
 
 use crate::processor;
-use crate::turns::{Asker, Class, Next, NotTaken, Span, Turns};
+use crate::turns::{Asker, Candidate, Class, Next, NotTaken, Span, Turns};
 
 /// How long a thought runs at least before it pauses for another.
 const SLICE: Duration = Duration::from_millis(5);
 /// How many thoughts may have begun, for each thread that thinks. Each of them has memory of its own.
 const BEGUN_PER_THREAD: usize = 8;
+/// How many of these may be of one address.
+const BEGUN_OF_ONE_PER_THREAD: usize = 2;
 
 /// What a thought can ask while it runs.
 pub struct Signals {
@@ -114,6 +116,7 @@ pub(crate) struct State {
 struct Begun {
     number: u64,
     class: Class,
+    address: u64,
     /// Or it pauses.
     runs: bool,
     turn: Arc<Condvar>,
@@ -131,20 +134,21 @@ impl State {
     fn begun(&mut self, number: u64) -> Option<&mut Begun> {
         self.begun.iter_mut().find(|begun| begun.number == number)
     }
+}
 
-    /// Whether a thought of a class may begin (`true`) or go on, if `without` has ended or pauses.
-    fn may(&self, threads: usize, without: Option<Class>) -> impl Fn(Class, bool) -> bool + use<> {
-        let running = self.begun.iter().filter(|begun| begun.runs);
-        let reviews = running.filter(|begun| begun.class == Class::Review).count()
-            - usize::from(without == Some(Class::Review));
-        let begun = self.begun.len();
-        move |class, begins| {
-            // Half of the threads are left for those who play.
-            let has_thread = class != Class::Review || reviews < (threads / 2).max(1);
-            // So is half of the room.
-            let room = threads * BEGUN_PER_THREAD / if class.is_urgent() { 1 } else { 2 };
-            has_thread && (!begins || begun < room)
-        }
+/// Whether a thought may begin or go on beside those that have begun, if `without` has ended or pauses.
+fn may(begun: &[Begun], threads: usize, without: Option<u64>) -> impl Fn(Candidate) -> bool {
+    let counts = |it: &&Begun| it.runs && it.class == Class::Review && Some(it.number) != without;
+    let reviews = begun.iter().filter(counts).count();
+    move |Candidate { address, class, begins }| {
+        // Half of the threads are left for those who play.
+        let has_thread = class != Class::Review || reviews < (threads / 2).max(1);
+        // So is half of the room.
+        let room = |per_thread: usize| threads * per_thread / if class.is_urgent() { 1 } else { 2 };
+        let of_one = begun.iter().filter(|it| it.address == address).count();
+        let has_room =
+            begun.len() < room(BEGUN_PER_THREAD) && of_one < room(BEGUN_OF_ONE_PER_THREAD);
+        has_thread && (!begins || has_room)
     }
 }
 
@@ -201,7 +205,7 @@ impl Desk {
     /// Gives free threads to those whose turn it is.
     fn hand_out(&self, state: &mut State) {
         while state.free > 0 {
-            let may = state.may(self.threads, None);
+            let may = may(&state.begun, self.threads, None);
             let Some(next) = state.turns.next(self.now(), may) else { break };
             state.free -= 1;
             match next {
@@ -209,6 +213,7 @@ impl Desk {
                     state.begun.push(Begun {
                         number,
                         class: job.class,
+                        address: job.address,
                         runs: true,
                         turn: Arc::default(),
                         cancelled: Arc::default(),
@@ -224,7 +229,7 @@ impl Desk {
                 }
             }
         }
-        let left = state.turns.candidates(state.may(self.threads, None)).count();
+        let left = state.turns.candidates(may(&state.begun, self.threads, None)).count();
         self.contended.store(left > 0, Ordering::Relaxed);
         self.called_back.store(left.min(state.lent), Ordering::Relaxed);
     }
@@ -235,8 +240,8 @@ impl Desk {
         let mut state = self.state();
         let now = self.now();
         state.turns.charge(class, address, signals.thought(now));
-        let may = state.may(self.threads, Some(class));
-        if !state.turns.goes_before(now, class, address, may) {
+        let State { turns, begun, .. } = &mut *state;
+        if !turns.goes_before(now, class, address, may(begun, self.threads, Some(number))) {
             return;
         }
         state.begun(number).expect("it has begun").runs = false;

@@ -399,6 +399,27 @@ mod tests {
         }
     }
 
+    /// Each thought that has begun has memory of its own.
+    #[test]
+    fn an_address_begins_few_of_its_thoughts() {
+        use Class::{Analysis, Bots, Move, Review};
+        let scheduler = Scheduler::new(1);
+        let end = Arc::new(AtomicBool::new(false));
+        for class in [Move, Analysis, Review, Bots] {
+            ask_on_and_on(&scheduler, class, 1, SOME_TIME, &end);
+        }
+        // Because of somebody else, what has begun pauses.
+        ask_on_and_on(&scheduler, Move, 2, SOME_TIME, &end);
+        let asked = Instant::now();
+        let mut most = 0;
+        while asked.elapsed() < 5 * SOME_TIME {
+            most = scheduler.load().thinking.max(most);
+            thread::sleep(Duration::from_millis(1));
+        }
+        end.store(true, Ordering::SeqCst);
+        assert_eq!(most, 2 + 1);
+    }
+
     /// Ten reviews at the same time.
     #[test]
     fn reviews_leave_half_of_the_threads_and_disturb_nobody() {

@@ -128,6 +128,15 @@ pub(crate) struct Span {
     pub(crate) worked: Duration,
 }
 
+/// Something that may be next.
+#[derive(Clone, Copy)]
+pub(crate) struct Candidate {
+    pub(crate) address: u64,
+    pub(crate) class: Class,
+    /// Or it goes on after a pause.
+    pub(crate) begins: bool,
+}
+
 /// What is next.
 #[derive(PartialEq, Debug)]
 pub(crate) enum Next<J> {
@@ -219,11 +228,11 @@ impl<J> Turns<J> {
         self.line(class, address).used.add(span, class.price());
     }
 
-    /// Takes what is next. `may` says of a class whether it may go on, or begin (`true`).
+    /// Takes what is next, of what may be.
     pub(crate) fn next(
         &mut self,
         now: Duration,
-        may: impl Fn(Class, bool) -> bool,
+        may: impl Fn(Candidate) -> bool,
     ) -> Option<Next<J>> {
         let ranked = self.candidates(may).map(|(index, class)| {
             let address = &self.addresses[index];
@@ -242,7 +251,7 @@ impl<J> Turns<J> {
         now: Duration,
         class: Class,
         address: u64,
-        may: impl Fn(Class, bool) -> bool,
+        may: impl Fn(Candidate) -> bool,
     ) -> bool {
         let place = self.place(address);
         let own = self.addresses[place].rank(class, now);
@@ -252,15 +261,15 @@ impl<J> Turns<J> {
     /// What may go on or begin: addresses and classes.
     pub(crate) fn candidates(
         &self,
-        may: impl Fn(Class, bool) -> bool,
+        may: impl Fn(Candidate) -> bool,
     ) -> impl Iterator<Item = (usize, Class)> {
         let all = self.addresses.iter().enumerate().flat_map(|(index, address)| {
-            Class::ALL.map(|class| (index, class, &address.lines[class as usize]))
+            Class::ALL.map(|class| (index, address.name, class, &address.lines[class as usize]))
         });
-        let has_some = move |&(_, class, line): &(usize, Class, &Line<J>)| {
-            !line.is_empty() && may(class, line.paused.is_empty())
+        let has_some = move |&(_, address, class, line): &(usize, u64, Class, &Line<J>)| {
+            !line.is_empty() && may(Candidate { address, class, begins: line.paused.is_empty() })
         };
-        all.filter(has_some).map(|(index, class, _)| (index, class))
+        all.filter(has_some).map(|(index, _, class, _)| (index, class))
     }
 
     /// Takes a job out before its turn; nothing if it does not wait anymore.
@@ -363,7 +372,7 @@ mod tests {
     }
 
     fn begin<J>(turns: &mut Turns<J>, now: Duration) -> Option<J> {
-        match turns.next(now, |_, _| true)? {
+        match turns.next(now, |_| true)? {
             Next::Begin(_, job) => Some(job),
             Next::GoOn(number) => panic!("{number} has not begun"),
         }
@@ -402,8 +411,8 @@ mod tests {
         think(&mut turns, Class::Move, 2, START);
         think(&mut turns, Class::Move, 2, SECOND);
         let now = 2 * SECOND;
-        assert!(turns.goes_before(now, Class::Move, 2, |_, _| true));
-        assert!(!turns.goes_before(now, Class::Move, 4, |_, _| true), "nobody has thought less");
+        assert!(turns.goes_before(now, Class::Move, 2, |_| true));
+        assert!(!turns.goes_before(now, Class::Move, 4, |_| true), "nobody has thought less");
         assert_eq!([(); 3].map(|()| begin(&mut turns, now)), [Some("p"), Some("a"), Some("x")]);
     }
 
@@ -453,11 +462,11 @@ mod tests {
         let mut turns = turns(&[(1, "a"), (1, "b")]);
         assert_eq!(begin(&mut turns, START), Some("a"));
         turns.pause(Class::Move, 1, 0);
-        assert_eq!(turns.next(START, |_, is_new| is_new), None);
-        assert_eq!(turns.next(START, |_, _| true), Some(Next::GoOn(0)));
-        assert_eq!(turns.next(START, |class, _| class != Class::Move), None);
-        assert_eq!(turns.next(START, |_, _| true), Some(Next::Begin(1, "b")));
-        assert_eq!(turns.next(START, |_, _| true), None);
+        assert_eq!(turns.next(START, |it| it.begins), None);
+        assert_eq!(turns.next(START, |_| true), Some(Next::GoOn(0)));
+        assert_eq!(turns.next(START, |it| it.class != Class::Move), None);
+        assert_eq!(turns.next(START, |_| true), Some(Next::Begin(1, "b")));
+        assert_eq!(turns.next(START, |_| true), None);
     }
 
     /// Some lines always have something to do. Gives how much of the time each of them has, after a minute on one thread.
@@ -470,7 +479,7 @@ mod tests {
             turns.pause(class, address, number as u64);
         }
         for from in (0..SLICES).map(|slice| SLICE * slice) {
-            let Some(Next::GoOn(number)) = turns.next(from, |_, _| true) else { unreachable!() };
+            let Some(Next::GoOn(number)) = turns.next(from, |_| true) else { unreachable!() };
             let (class, address) = lines[number as usize];
             turns.charge(class, address, Span { from, to: from + SLICE, worked: SLICE });
             turns.pause(class, address, number);
