@@ -41,8 +41,10 @@ impl Table {
         }
         let chosen = |step: &&Arc<Step>| !step.forced;
         let mut others = later.iter().filter(chosen).filter_map(|step| step.seat);
-        // Against the clock nobody gains time by moving and taking back.
-        let matters = others.any(|other| other != seat) || self.clock().is_some();
+        // Against the clock nobody gains time by moving and taking back. Nor does anybody learn what a bot would play.
+        let matters = others.any(|other| other != seat)
+            || self.clock().is_some()
+            || !self.steps()[keep].in_person;
         let request = Request { seat, keep, seq: self.seq().next(), agreed: Vec::new() };
         if matters && !self.still_to_agree(&request).is_empty() {
             return Ok(vec![Entry::Ask { seat, keep }]);

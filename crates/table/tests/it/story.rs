@@ -364,6 +364,21 @@ fn moves_of_somebody_who_is_away_are_not_taken_back_without_them() {
     }
 }
 
+/// Who goes away for a moment would have the advice of a strong bot, among people, and uncounted.
+#[test]
+fn what_a_stand_in_has_played_is_not_taken_back_alone() {
+    let mut table = table("azul:2", &["ana", "ben"]);
+    if table.position().turn() == Turn::Seat(Seat::One) {
+        next_move(&mut table);
+    }
+    let seat = Seat::Zero;
+    done(&mut table, "ana", &Command::Leave { seat, stand_in: "master".into() });
+    next_move_of_bot(&mut table);
+    done(&mut table, "ana", &Command::Return { seat });
+    let entries = undone(&mut table, "ana");
+    assert!(matches!(entries[..], [Entry::Ask { seat: Seat::Zero, .. }]), "{entries:?}");
+}
+
 fn next_move_of_bot(table: &mut Table) {
     let (seat, _) = table.bot_due().unwrap();
     let text = table.position().moves()[0].clone();
