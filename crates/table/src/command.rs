@@ -178,7 +178,11 @@ impl Table {
             }
             let first_promise =
                 matches!(command, Command::Promise { seat, .. } if table.owes_promise(*seat));
-            if !entries.is_empty() && !command.leads_to_the_end() && !first_promise {
+            // Devices that are signed out cannot come back by then.
+            let devices = |seat: &Seat| table.player(*seat).map_or(0, |it| it.holders().len());
+            let signs_out = matches!(command, Command::SignOut { seat } if devices(seat) > 1);
+            let goes_on = command.leads_to_the_end() || first_promise || signs_out;
+            if !entries.is_empty() && !goes_on {
                 self.check_room()?;
             }
             Ok(entries)

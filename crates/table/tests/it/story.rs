@@ -24,6 +24,7 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     let leave = Command::Leave { seat, stand_in: "greedy".into() };
     let replace = Command::Replace { seat, stand_in: "greedy".into() };
     let share = share(&table, seat);
+    done(&mut table, "intruder", &share);
     while table.seq().number() < 3_000 {
         assert!(decide(&table, waiting, &leave).is_ok() && decide(&table, "eve", &share).is_ok());
         apply(&mut table, &[Entry::Ask { seat, keep: 1 }, Entry::Withdraw { seat }]);
@@ -34,6 +35,11 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     assert!(table.may_undo(&waiting.into()).is_none());
     assert_eq!(refused(&table, "eve", &leave), Refusal::NoSeat, "that is said first");
     assert!(done(&mut table, waiting, &share).is_empty(), "what changes nothing is no growth");
+    // Whoever filled the log keeps no seat by that.
+    let sign_out = Command::SignOut { seat };
+    done(&mut table, waiting, &sign_out);
+    assert_eq!(refused(&table, "intruder", &leave), Refusal::NoSeat);
+    assert_eq!(refused(&table, waiting, &sign_out), Refusal::LogFull, "nobody is left");
     apply(&mut table, &[Entry::Ask { seat, keep: 1 }]);
     for command in [agree(&table), decline(&table)] {
         assert_eq!(refused(&table, mover, &command), Refusal::LogFull, "{command:?}");
