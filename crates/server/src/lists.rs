@@ -112,10 +112,9 @@ async fn show_grandmasters(
         return Ok(see_other(&format!("/t/{id}"), None));
     }
     app.limits.check_new_table(who)?;
-    let maker = app.maker(who, None);
-    app.check_quota(maker, 1).await?;
     let players = vec![Player::Bot { level: Level::Grandmaster.name().into() }; 2];
-    let opening = Opening::new(ruleset, true, Options::default(), players).by(maker);
+    // Nobody has made it: its bots think for all who watch, whatever the visitor who came first asks for besides.
+    let opening = Opening::new(ruleset, true, Options::default(), players);
     let live = app.tables.create(opening).await?;
     app.store.set_setting(&shown, live.id().as_str()).await?;
     Ok(see_other(&format!("/t/{}", live.id()), None))

@@ -54,7 +54,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     let (done, chosen) = oneshot::channel();
     let asker = match live.options().maker {
         Some(Maker { address, visitor }) => Asker { address, visitor },
-        // An older program did not note who made the table.
+        // The server's own table; and older programs did not note who made a table.
         None => BuildHasherDefault::<DefaultHasher>::default().hash_one(&live.id).into(),
     };
     let class = if attended { Class::Move } else { Class::Bots };

@@ -11,6 +11,8 @@ async fn grandmasters_play_at_one_table_for_all_who_watch() {
     assert_eq!(rui.post("/watch", &[("game", "azul")]).await.leads_to(), there);
     let other = rui.post("/watch", &[("game", "pavilion")]).await.leads_to();
     assert_ne!(other, there);
+    let makers = site.store.makers(10).await.unwrap();
+    assert!(makers.iter().all(|it| it.maker.is_none()), "they think for nobody: {makers:?}");
     for path in ["/watch", "/"] {
         let links = rui.page(path).await.links();
         assert!(links.contains(&there) && links.contains(&other), "{path}: {links:?}");
