@@ -95,13 +95,15 @@ impl Teller<'_> {
         let [winner] = winners else { return None };
         let leads = |values: &BySeat<f64>| most(values) == *winner;
         let behind = review.entries.iter().rposition(|entry| !leads(entry.kind.after()));
-        let entry = behind.map_or(0, |last| last + 1);
+        let who = ("who", self.name(*winner).into());
+        let Some(behind) = behind else {
+            return Some(self.words.say_with("story-lead-always", &[who]));
+        };
         let last_round = self.positions.last().map_or(1, AnyPosition::round);
-        let round = self.positions.get(entry).map_or(last_round, AnyPosition::round);
+        let round = self.positions.get(behind + 1).map_or(last_round, AnyPosition::round);
         Some(if round >= last_round {
             self.words.say("story-lead-last")
         } else {
-            let who = ("who", self.name(*winner).into());
             self.words.say_with("story-lead", &[("round", round.into()), who])
         })
     }

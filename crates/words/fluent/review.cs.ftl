@@ -101,7 +101,8 @@ story-flawless = Nikdo neudělal chybu, která by mnoho změnila.
 story-luck = Všechna rozdání dohromady nejvíc pomohla hráči { $who }: +{ $share } % výhry.
 story-luck-even = Všechna rozdání dohromady nikomu měřitelně nepomohla.
 story-unforeseen = Z toho, co se nedalo předvídat, získává nejvíc { $who }: +{ $share } % výhry.
-story-lead = Od kola { $round } je pořád v čele { $who }.
+story-lead-always = Od začátku do konce je v čele { $who }.
+story-lead = V kole { $round } se vedení natrvalo ujímá { $who }.
 story-lead-last = Kdo je v čele, se rozhodlo až v posledním kole.
 story-end = { $who } vítězí { $scores } po { $rounds ->
     [one] { $rounds } kole

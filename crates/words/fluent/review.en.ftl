@@ -99,7 +99,8 @@ story-flawless = Nobody made a mistake that changed much.
 story-luck = All deals together were best for { $who }: +{ $share } % of the win.
 story-luck-even = All deals together favored nobody by more than could be measured.
 story-unforeseen = { $who } gained most from what nobody could foresee: +{ $share } % of the win.
-story-lead = From round { $round } on, { $who } was always in front.
+story-lead-always = { $who } was in front from beginning to end.
+story-lead = In round { $round }, { $who } took the lead for good.
 story-lead-last = The lead was open until the last round.
 story-end = { $who } wins { $scores } after { $rounds ->
     [one] { $rounds } round
