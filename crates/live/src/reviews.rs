@@ -5,6 +5,7 @@
 
 mod desk;
 mod key;
+mod shelf;
 #[cfg(test)]
 mod tests;
 mod work;
@@ -19,6 +20,7 @@ use thiserror::Error;
 use tokio::time::sleep;
 
 use self::desk::{Desk, NoPlace};
+use self::shelf::{Shelf, Shelved};
 use self::work::{LEASE, Work, lease};
 use crate::context::Context;
 use crate::error::LiveError;
@@ -35,10 +37,14 @@ const AT_ONCE: u32 = 100;
 /// How long to wait before more are deleted.
 const BREATH: Duration = Duration::from_millis(50);
 
+/// How many entries a game may have to be reviewed; the longest games that somebody meant to win have half as many.
+pub const LONGEST_GAME: usize = 600;
+
 /// The reviews of a process.
 pub struct Reviews {
     context: Arc<Context>,
     desk: Arc<Desk>,
+    shelf: Shelf,
 }
 
 /// A review as it is now.
@@ -54,7 +60,7 @@ pub struct Reviewed {
 #[derive(Clone, PartialEq, Debug)]
 pub enum ReviewState {
     /// It is finished.
-    Finished(Box<MadeReview>),
+    Finished(Arc<MadeReview>),
     /// It is thought about, or waits for its turn.
     Running {
         /// How many of its parts are done.
@@ -72,6 +78,9 @@ pub enum NoReview {
     /// As many are under way as may be.
     #[error("too many reviews are under way; ask again later")]
     Full,
+    /// The game has too many entries.
+    #[error("a game has at most {LONGEST_GAME} entries to be reviewed")]
+    TooLong,
     /// The store does not answer.
     #[error(transparent)]
     Live(#[from] LiveError),
@@ -91,7 +100,7 @@ impl Reviews {
     /// Reviews in the store and by the scheduler of these tables.
     pub fn new(tables: &Tables) -> Reviews {
         let context = Arc::clone(&tables.context);
-        Reviews { context, desk: Arc::default() }
+        Reviews { context, desk: Arc::default(), shelf: Shelf::default() }
     }
 
     /// What the review of a game is known by, whether there is one or not.
@@ -107,6 +116,9 @@ impl Reviews {
         address: u64,
         allowed: impl FnOnce() -> Result<(), E>,
     ) -> Result<Reviewed, E> {
+        if reviewing.record().entries.len() > LONGEST_GAME {
+            return Err(NoReview::TooLong.into());
+        }
         let id = key::id(&reviewing);
         let state = match self.known(&id).await? {
             Known::Here(state) => state,
@@ -159,18 +171,19 @@ impl Reviews {
         if let Some(open) = self.desk.find(id) {
             return Ok(Known::Here(open.state()));
         }
+        if let Some(shelved) = self.shelf.find(id) {
+            return Ok(Known::Here(self.finished(shelved).await));
+        }
         let (store, now) = (&self.context.store, self.context.time.now());
         let Some(stored) = store.review(id).await.map_err(LiveError::from)? else {
             return Ok(Known::New);
         };
         let StoredReview { task, done, parts, body, asked_at, leased_until } = stored;
         if let Some(body) = body {
-            if asked_at < now - DAY {
-                // It can be shown all the same.
-                let _ = store.note_review_asked(id, now, now - DAY).await;
-            }
             let made = serde_json::from_str(&body).map_err(|_| LiveError::Unreadable)?;
-            return Ok(Known::Here(ReviewState::Finished(made)));
+            let shelved = Shelved { id: id.to_owned(), made: Arc::new(made), asked_at };
+            self.shelf.put(shelved.clone());
+            return Ok(Known::Here(self.finished(shelved).await));
         }
         // A lease that lasts longer than any can was written by a clock that was ahead.
         let longest = now + 2 * LEASE.as_millis() as i64;
@@ -183,6 +196,17 @@ impl Reviews {
                 Known::Here(ReviewState::Running { done, of, entries: Vec::new() })
             }
         })
+    }
+
+    /// Shows a finished review, and notes once a day that somebody has asked for it.
+    async fn finished(&self, shelved: Shelved) -> ReviewState {
+        let (now, made) = (self.context.time.now(), Arc::clone(&shelved.made));
+        if shelved.asked_at < now - DAY {
+            // It can be shown all the same.
+            let _ = self.context.store.note_review_asked(&shelved.id, now, now - DAY).await;
+            self.shelf.put(Shelved { asked_at: now, ..shelved });
+        }
+        ReviewState::Finished(made)
     }
 
     async fn begin<E: From<NoReview>>(

@@ -12,6 +12,7 @@ use axum::http::{Extensions, HeaderMap, Method};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use live::LiveTable;
 use table::{SessionId, TableId};
+use tokio::sync::{OwnedSemaphorePermit, Semaphore};
 
 use crate::config::Config;
 use crate::refusal::Refusal;
@@ -30,6 +31,10 @@ pub(crate) const MOST_IN_A_DAY: u64 = 1_000;
 pub(crate) const MOST_IN_LOBBY: u32 = 3;
 /// How many a player may have at a table: several devices and pages, and some that were lost.
 const MOST_OF_PLAYER: usize = 20;
+
+/// How many requests of one address are worked at the same time. Some may wait for thoughts; the others take a few
+/// milliseconds each.
+const MOST_AT_ONCE: usize = 16;
 
 type Limiter = DefaultKeyedRateLimiter<IpAddr>;
 
@@ -51,6 +56,8 @@ pub(crate) struct Limits {
     reviewing: Option<Limiter>,
     limited: bool,
     behind_proxy: bool,
+    /// Who has turns, and how many more they may have.
+    turns: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
     sockets: Arc<AtomicUsize>,
     listeners: Arc<Mutex<HashMap<Listener, usize>>>,
 }
@@ -100,6 +107,7 @@ impl Limits {
             reviewing: limiter(Duration::from_secs(60), 10),
             limited: config.limited,
             behind_proxy: config.behind_proxy,
+            turns: Mutex::default(),
             sockets: Arc::default(),
             listeners: Arc::default(),
         }
@@ -162,6 +170,24 @@ impl Limits {
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
         let limiter = if reads { &self.reading } else { &self.writing };
         self.has_left(limiter.as_ref(), request)
+    }
+
+    /// Waits while many other requests of this address are worked at, so that they queue here and not where everybody
+    /// waits, at the database and the processor. The turn lasts until it is dropped.
+    pub(crate) async fn turn(&self, who: IpAddr) -> Option<OwnedSemaphorePermit> {
+        if !self.limited {
+            return None;
+        }
+        let line = {
+            let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
+            // Forget visitors who are long gone.
+            if turns.len() > 10_000 {
+                turns.retain(|_, line| line.available_permits() < MOST_AT_ONCE);
+            }
+            let line = turns.entry(who).or_insert_with(|| Arc::new(Semaphore::new(MOST_AT_ONCE)));
+            Arc::clone(line)
+        };
+        line.acquire_owned().await.ok()
     }
 
     /// Whether the sender of the request may bring one more record.
@@ -255,6 +281,8 @@ impl Drop for OpenSocket {
 
 #[cfg(test)]
 mod tests {
+    use futures_util::FutureExt;
+
     use super::*;
 
     #[test]
@@ -272,6 +300,22 @@ mod tests {
         let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|it| it.parse().unwrap());
         assert_eq!((0..50).filter(|_| limits.check_card(one).is_ok()).count(), 20);
         assert!(limits.check_card(other).is_ok());
+    }
+
+    #[tokio::test]
+    async fn an_address_has_only_some_turns_at_once() {
+        let limits = Limits::new(&Config { limited: true, ..Config::default() });
+        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|it| it.parse().unwrap());
+        let mut turns = Vec::new();
+        while let Some(turn) = limits.turn(one).now_or_never() {
+            turns.push(turn);
+        }
+        assert_eq!(turns.len(), 16);
+        assert!(limits.turn(other).now_or_never().is_some(), "nobody else waits");
+        turns.pop();
+        assert!(limits.turn(one).now_or_never().is_some());
+        let unlimited = Limits::new(&Config::default());
+        assert!(unlimited.turns.lock().unwrap().is_empty());
     }
 
     #[test]

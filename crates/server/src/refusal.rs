@@ -35,6 +35,8 @@ pub(crate) enum Refusal {
     TooManyReviews,
     /// Too many games are being reviewed.
     ReviewsFull,
+    /// The game that is to be reviewed is too long.
+    GameTooLong,
     /// People still play the game that is to be analysed.
     StillPlayed,
     /// The study is too long for an address.
@@ -74,6 +76,7 @@ impl Refusal {
             | Refusal::TooMuchThought => StatusCode::TOO_MANY_REQUESTS,
             Refusal::StillPlayed | Refusal::HintSought => StatusCode::CONFLICT,
             Refusal::TooLarge | Refusal::StudyTooLong => StatusCode::PAYLOAD_TOO_LARGE,
+            Refusal::GameTooLong => StatusCode::UNPROCESSABLE_ENTITY,
         }
     }
 
@@ -97,6 +100,7 @@ impl Refusal {
             Refusal::QuotaUsed => "web-refused-quota-used",
             Refusal::TooManyReviews => "web-refused-too-many-reviews",
             Refusal::ReviewsFull => "web-refused-reviews-full",
+            Refusal::GameTooLong => "web-refused-game-too-long",
             Refusal::StillPlayed => "analysis-refused-played",
             Refusal::StudyTooLong => "analysis-refused-long",
             Refusal::HintSought => "hint-refused-sought",
@@ -190,6 +194,7 @@ impl From<NoReview> for Refusal {
     fn from(error: NoReview) -> Refusal {
         match error {
             NoReview::Full => Refusal::ReviewsFull,
+            NoReview::TooLong => Refusal::GameTooLong,
             NoReview::Live(error) => Refusal::Live(error),
         }
     }

@@ -80,8 +80,9 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
 
 /// Pages whose forms have at most this length, and all of which are answered in time.
 fn in_time(app: &Arc<App>, pages: Router<Arc<App>>, longest: usize) -> Router<Arc<App>> {
+    let in_turn = middleware::from_fn_with_state(Arc::clone(app), sender::in_turn);
     let wait = middleware::from_fn_with_state(Arc::clone(app), wait);
-    pages.layer(wait).layer(DefaultBodyLimit::max(longest))
+    pages.layer(in_turn).layer(wait).layer(DefaultBodyLimit::max(longest))
 }
 
 /// Waits for a form and then for a page, and answers with a refusal if either takes too long.

@@ -25,6 +25,13 @@ impl FromRequestParts<Arc<App>> for Sender {
     }
 }
 
+/// Lets an address have only some requests worked at at the same time.
+pub(crate) async fn in_turn(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
+    let who = app.limits.who_sent(request.headers(), request.extensions());
+    let _turn = app.limits.turn(who).await;
+    next.run(request).await
+}
+
 /// Refuses an address that asks too often.
 pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     if app.limits.allows(&request) {

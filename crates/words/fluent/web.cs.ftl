@@ -260,6 +260,7 @@ web-refused-too-often = To bylo trochu moc rychle. Chvilku počkej a zkus to zno
 web-refused-too-many-tables = Z tvé adresy už vzniklo hodně stolů. Než založíš další, chvíli počkej.
 web-refused-quota-used = Z tvé adresy vzniklo během dne příliš mnoho stolů. Zkus to zítra.
 web-refused-too-many-reviews = Z tvé adresy už bylo rozebráno hodně partií. Další můžeš nechat rozebrat za minutu.
+web-refused-game-too-long = Tato partie je na rozbor příliš dlouhá: má víc než 600 rozdání a tahů.
 web-refused-reviews-full = Právě se rozebírá příliš mnoho partií. Zkus to znovu za pár minut.
 web-refused-too-large = Soubor nebo text je příliš velký.
 web-refused-incomplete = Formulář nedorazil celý. Vrať se a zkus to znovu.

@@ -252,6 +252,7 @@ web-refused-too-often = That was a little fast. Wait a moment and try again.
 web-refused-too-many-tables = Many tables have been created from your address. Wait a little before you create another one.
 web-refused-quota-used = Too many tables have been created from your address within a day. Try again tomorrow.
 web-refused-too-many-reviews = Many games have been reviewed for your address. Another one can be reviewed in a minute.
+web-refused-game-too-long = This game is too long for a review: it has more than 600 deals and moves.
 web-refused-reviews-full = Too many games are being reviewed right now. Try again in a few minutes.
 web-refused-too-large = That is too large.
 web-refused-incomplete = Part of the form did not arrive. Go back and try again.

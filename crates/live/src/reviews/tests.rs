@@ -59,13 +59,17 @@ async fn store() -> Arc<dyn Store> {
 
 /// A game of so many entries, about which so much is thought.
 fn game(entries: usize, nodes: u64) -> Reviewing {
+    play(entries, nodes, |mut moves| moves.swap_remove(0))
+}
+
+fn play(entries: usize, nodes: u64, choose: impl Fn(Vec<String>) -> String) -> Reviewing {
     let mut record = Record::new("azul:2".parse().unwrap());
     let mut position = AnyPosition::new(record.ruleset);
     while record.entries.len() < entries {
         let text = match position.turn() {
             Turn::Deal => position.deal_from_seed("tea").unwrap(),
             Turn::Seat(_) => {
-                let text = position.moves().swap_remove(0);
+                let text = choose(position.moves());
                 position.play(&text).unwrap();
                 text
             }
@@ -74,6 +78,34 @@ fn game(entries: usize, nodes: u64) -> Reviewing {
         record.push(text);
     }
     Reviewing::new(record, ReviewOptions { nodes, ..ReviewOptions::default() }).unwrap()
+}
+
+/// Somebody who clicks through a review, or asks for it all the time, disturbs nobody at the store.
+#[tokio::test]
+async fn a_review_that_was_seen_lately_is_not_read_again() {
+    let store = store().await;
+    let process = Process::start(&store);
+    let game = game(3, 1);
+    process.ask(&game).await;
+    let id = key::id(&game);
+    let first = process.until(&id, is_finished).await;
+    assert_eq!(store.forget_reviews(i64::MAX, 0, 10).await.unwrap(), 1);
+    let again = process.reviews.find(&id, 2).await.unwrap().map(|it| it.state);
+    assert_eq!(again, Some(first));
+    assert_eq!(Process::start(&store).reviews.find(&id, 2).await.unwrap(), None);
+}
+
+#[tokio::test]
+async fn a_very_long_game_is_not_reviewed() {
+    let process = Process::start(&store().await);
+    // Everything falls to the floor.
+    let on_the_floor = |moves: Vec<String>| moves.into_iter().find(|it| it.ends_with('F')).unwrap();
+    for (entries, is_taken) in [(LONGEST_GAME, true), (LONGEST_GAME + 1, false)] {
+        let game = play(entries, 1, on_the_floor);
+        assert_eq!(game.record().entries.len(), entries);
+        let asked = process.reviews.ask(game, 1, || Ok::<(), NoReview>(())).await;
+        assert_eq!(matches!(asked, Err(NoReview::TooLong)), !is_taken);
+    }
 }
 
 fn is_finished(state: &ReviewState) -> bool {

@@ -215,6 +215,10 @@ impl From<Refusal> for Failure {
                 Code::TooBusy,
                 "too many games are being reviewed already; ask again when one of yours is finished, or in a few minutes",
             ),
+            Refusal::GameTooLong => {
+                let most = live::LONGEST_GAME;
+                Failure::new(Code::BadRecord, format!("record: it has more than {most} entries"))
+            }
             Refusal::HintSought | Refusal::TooMuchThought => Failure::new(
                 Code::TooBusy,
                 "too much is being thought about already; ask again in a moment",

@@ -32,7 +32,7 @@ use tokio::time::timeout;
 
 use crate::app::App;
 use crate::refusal::Refusal;
-use crate::{body, safety};
+use crate::{body, safety, sender};
 use failure::{Code, Failure};
 
 /// The longest request body: a state with every field has some 3,000 bytes.
@@ -59,12 +59,14 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route(&table("/replace"), post(seats::replace))
         .route(&table("/promise"), post(seats::promise))
         .route(&table("/word"), post(seats::word))
-        .route(&table("/events"), get(entries::events))
-        .route(&table("/stream"), get(entries::stream))
         .route(&table("/record"), get(record::record))
         .route("/api/v1/analyse", post(analyse::analyse))
         .route("/api/v1/review", post(review::review))
         .route("/api/v1/review/{id}", get(review::reviewed))
+        .layer(middleware::from_fn_with_state(Arc::clone(app), sender::in_turn))
+        // These wait for what happens at a table.
+        .route(&table("/events"), get(entries::events))
+        .route(&table("/stream"), get(entries::stream))
         .route("/api", any(nowhere))
         .route("/api/", any(nowhere))
         .route("/api/{*path}", any(nowhere))

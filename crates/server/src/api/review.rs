@@ -9,7 +9,7 @@ use axum::extract::{Path, State as Shared};
 use axum::http::StatusCode;
 use axum::response::{IntoResponse, Response};
 use engine::{ReviewOptions, Reviewing, write_review, write_reviewed_entry};
-use live::{LiveError, ReviewState, Reviewed};
+use live::{LONGEST_GAME, LiveError, ReviewState, Reviewed};
 use record::{Record, Slip};
 use serde::de::{DeserializeOwned, Error};
 use serde::{Deserialize, Deserializer};
@@ -31,8 +31,6 @@ use crate::sender::Sender;
 const MOST_NODES: u64 = 20_000;
 /// The most nodes on a server without limits.
 const MOST_NODES_UNLIMITED: u64 = 1_000_000;
-/// The most entries of a record, as for those that are imported.
-const MOST_ENTRIES: usize = 1_000;
 /// The most characters of a seed.
 const LONGEST_SEED: usize = 200;
 
@@ -268,9 +266,8 @@ fn read(text: &str, options: ReviewOptions) -> Result<Reviewing, Failure> {
             Failure::new(code, format!("record: {error}"))
         })?
     };
-    if record.entries.len() > MOST_ENTRIES {
-        let message = format!("record: it has more than {MOST_ENTRIES} entries");
-        return Err(Failure::new(Code::BadRecord, message));
+    if record.entries.len() > LONGEST_GAME {
+        return Err(Refusal::GameTooLong.into());
     }
     play(record, options)
 }
