@@ -288,7 +288,7 @@ impl Desk {
         let begun = state.begun(signals.number).expect("it has begun");
         begun.over = true;
         let wanted = !begun.cancelled.load(Ordering::Relaxed);
-        let keep = !state.closed && state.minds.len() < self.threads;
+        let keep = !state.closed && state.minds.len() < self.threads * BEGUN_OF_ONE_PER_THREAD;
         let surplus = if keep {
             state.minds.push(minds);
             None

@@ -1,7 +1,7 @@
 //! The tree of a Monte Carlo tree search: which moves were tried, how often, and what came of it.
 //!
 //! Most moves of a tree are never tried, so a move has little until then. Nodes, moves and what is known of them lie in
-//! three lists, not in a piece of memory each: a large tree is given back to the system as soon as it is dropped.
+//! three lists, not in a piece of memory each, so that a large tree can be given back to the system.
 
 use std::num::NonZeroU32;
 use std::ops::Range;
@@ -16,6 +16,12 @@ const FPU_REDUCTION: f32 = 0.05;
 const LEAD_WEIGHT: f32 = 0.025;
 /// No share of the win is reported nearer to 0 or 1 than this: simulations prove nothing.
 const MIN_SHARE: f32 = 0.001;
+
+/// From this size on, in bytes, a list gets as much room as [`LARGE`] at once.
+const SMALL: usize = 1 << 20;
+/// Allocators ask the system for a piece of more than 32 MB, and give it back when it is dropped. Smaller pieces stay with
+/// the thread that had them. Room that is not used takes no memory.
+const LARGE: usize = 33 << 20;
 
 /// A tree that grows from its root.
 pub(crate) struct Tree<M> {
@@ -170,7 +176,13 @@ impl<M: Copy> Tree<M> {
     }
 
     /// Adds a node with its moves.
-    pub(crate) fn add(&mut self, mover: Seat, moves: impl Iterator<Item = Candidate<M>>) -> NodeId {
+    pub(crate) fn add(
+        &mut self,
+        mover: Seat,
+        moves: impl ExactSizeIterator<Item = Candidate<M>>,
+    ) -> NodeId {
+        make_room(&mut self.edges, moves.len());
+        make_room(&mut self.nodes, 1);
         let first_edge = self.edges.len() as u32;
         self.edges.extend(moves.map(|candidate| Edge { candidate, visited: None }));
         let end_of_edges = self.edges.len() as u32;
@@ -233,11 +245,19 @@ impl<M: Copy> Tree<M> {
     fn visited_mut(&mut self, edge: EdgeId) -> &mut Visited {
         let (seats, visited) = (self.seats, &mut self.visited);
         let place = *self.edges[edge.0 as usize].visited.get_or_insert_with(|| {
+            make_room(visited, 1);
             let shares = BySeat::new(seats, |_| 0.0);
             visited.push(Visited { visits: 0, shares, leads: 0.0, child: None });
             Place::last_of(visited)
         });
         &mut visited[place.index()]
+    }
+}
+
+/// Makes room for so many more. A list that is no longer small gets much at once.
+fn make_room<T>(list: &mut Vec<T>, more: usize) {
+    if list.capacity() - list.len() < more && size_of_val(&list[..]) >= SMALL {
+        list.reserve(LARGE / size_of::<T>());
     }
 }
 
