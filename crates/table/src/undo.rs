@@ -85,17 +85,19 @@ impl Table {
     }
 
     /// The people who have yet to answer a request: those who are here, and those who are away but may come back, if
-    /// they would lose moves that they made themselves, or play against the clock: who moves and takes back has new
-    /// time.
+    /// they would lose something: moves that they made themselves; or an even game, where there is a clock (who moves
+    /// and takes back has new time) and where a bot has shown what it would play.
     pub fn still_to_agree(&self, request: &Request) -> Vec<Seat> {
         let asker = self.player(request.seat);
         let loses = |seat: Seat| {
             let lost = self.steps().get(request.keep..).unwrap_or_default();
             lost.iter().any(|step| step.seat == Some(seat) && step.in_person && !step.forced)
         };
+        let shows_a_bots_choice =
+            self.steps().get(request.keep).is_some_and(|step| !step.in_person);
         let is_asked = |seat: &Seat| {
             let Some(player) = self.player(*seat) else { return false };
-            let may_care = self.clock().is_some() || loses(*seat);
+            let may_care = loses(*seat) || self.clock().is_some() || shows_a_bots_choice;
             let matters = player.is_present() || !player.holders().is_empty() && may_care;
             let is_asker = asker.is_some_and(|asker| asker.is_same_person(player));
             matters && !is_asker && !request.agreed.contains(seat)

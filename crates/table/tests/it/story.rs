@@ -378,10 +378,16 @@ fn what_a_stand_in_has_played_is_not_taken_back_alone() {
         next_move(&mut table);
     }
     let seat = Seat::Zero;
-    done(&mut table, "ana", &Command::Leave { seat, stand_in: "master".into() });
+    let stand_in = || "master".into();
+    done(&mut table, "ana", &Command::Leave { seat, stand_in: stand_in() });
     next_move_of_bot(&mut table);
     done(&mut table, "ana", &Command::Return { seat });
+    let mut later = table.clone();
     let entries = undone(&mut table, "ana");
+    assert!(matches!(entries[..], [Entry::Ask { seat: Seat::Zero, .. }]), "{entries:?}");
+    // The bot of somebody who may come back does not agree for them.
+    done(&mut later, "ben", &Command::Leave { seat: Seat::One, stand_in: stand_in() });
+    let entries = undone(&mut later, "ana");
     assert!(matches!(entries[..], [Entry::Ask { seat: Seat::Zero, .. }]), "{entries:?}");
 }
 
