@@ -59,7 +59,7 @@ pub use exports::{ExportError, export};
 pub use live_table::{LiveTable, ReadOn, STAND_IN};
 pub use opening::Opening;
 pub use options::{Maker, Options};
-pub use reviews::{LONGEST_GAME, NoReview, ReviewState, Reviewed, Reviews};
+pub use reviews::{FinishedReview, LONGEST_GAME, NoReview, ReviewState, Reviewed, Reviews};
 pub use ring::LONGEST_REPLAY;
 pub use tables::Tables;
 pub use timeline::{Timeline, wall};

@@ -13,13 +13,14 @@ mod work;
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{MadeReview, Reviewing};
+use engine::Reviewing;
 use review::Entry;
 use store::{NewReview, StoreError, StoredReview};
 use thiserror::Error;
 use tokio::time::sleep;
 
 use self::desk::{Desk, NoPlace};
+pub use self::shelf::FinishedReview;
 use self::shelf::{Shelf, Shelved};
 use self::work::{LEASE, Work, lease};
 use crate::context::Context;
@@ -60,7 +61,7 @@ pub struct Reviewed {
 #[derive(Clone, PartialEq, Debug)]
 pub enum ReviewState {
     /// It is finished.
-    Finished(Arc<MadeReview>),
+    Finished(Arc<FinishedReview>),
     /// It is thought about, or waits for its turn.
     Running {
         /// How many of its parts are done.
@@ -181,7 +182,8 @@ impl Reviews {
         let StoredReview { task, done, parts, body, asked_at, leased_until } = stored;
         if let Some(body) = body {
             let made = serde_json::from_str(&body).map_err(|_| LiveError::Unreadable)?;
-            let shelved = Shelved { id: id.to_owned(), made: Arc::new(made), asked_at };
+            let found = Arc::new(FinishedReview::new(made));
+            let shelved = Shelved { id: id.to_owned(), found, asked_at };
             self.shelf.put(shelved.clone());
             return Ok(Known::Here(self.finished(shelved).await));
         }
@@ -200,13 +202,13 @@ impl Reviews {
 
     /// Shows a finished review, and notes once a day that somebody has asked for it.
     async fn finished(&self, shelved: Shelved) -> ReviewState {
-        let (now, made) = (self.context.time.now(), Arc::clone(&shelved.made));
+        let (now, found) = (self.context.time.now(), Arc::clone(&shelved.found));
         if shelved.asked_at < now - DAY {
             // It can be shown all the same.
             let _ = self.context.store.note_review_asked(&shelved.id, now, now - DAY).await;
             self.shelf.put(Shelved { asked_at: now, ..shelved });
         }
-        ReviewState::Finished(made)
+        ReviewState::Finished(found)
     }
 
     async fn begin<E: From<NoReview>>(

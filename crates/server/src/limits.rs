@@ -34,7 +34,7 @@ const MOST_OF_PLAYER: usize = 20;
 
 /// How many requests of one address are worked at the same time. Some may wait for thoughts; the others take a few
 /// milliseconds each.
-const MOST_AT_ONCE: usize = 16;
+pub(crate) const MOST_AT_ONCE: usize = 8;
 
 type Limiter = DefaultKeyedRateLimiter<IpAddr>;
 
@@ -310,7 +310,7 @@ mod tests {
         while let Some(turn) = limits.turn(one).now_or_never() {
             turns.push(turn);
         }
-        assert_eq!(turns.len(), 16);
+        assert_eq!(turns.len(), MOST_AT_ONCE);
         assert!(limits.turn(other).now_or_never().is_some(), "nobody else waits");
         turns.pop();
         assert!(limits.turn(one).now_or_never().is_some());

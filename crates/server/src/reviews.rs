@@ -77,12 +77,12 @@ async fn show(
         Some(ReviewState::Running { done, of, entries }) => {
             ReviewFound::Running { done: *done, of: *of, entries }
         }
-        Some(ReviewState::Finished(made)) => ReviewFound::Whole(&made.review),
+        Some(ReviewState::Finished(found)) => ReviewFound::Whole(&found.made.review),
     };
     let chosen = choice.play.as_deref().filter(|_| wanted.tries.is_some());
     let lost = match (&state, wanted.at, chosen) {
-        (Some(ReviewState::Finished(made)), Some(at), Some(text)) => {
-            lost(app, who, reviewing.record(), made.review.decision(at), text).await?
+        (Some(ReviewState::Finished(found)), Some(at), Some(text)) => {
+            lost(app, who, reviewing.record(), found.made.review.decision(at), text).await?
         }
         _ => None,
     };

@@ -2,7 +2,9 @@
 
 use std::io;
 use std::net::{SocketAddr, TcpListener};
+use std::num::NonZero;
 use std::sync::Arc;
+use std::thread;
 use std::time::Duration;
 
 use axum::Router;
@@ -14,6 +16,7 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::config::Config;
 use crate::connections::{ConnectionLimits, raise_file_limit, serve_connections};
+use crate::limits::MOST_AT_ONCE;
 use crate::routes;
 
 /// How long a stopping server waits for the sockets of open pages to close.
@@ -63,7 +66,11 @@ pub fn serve(
     })?;
     listener.set_nonblocking(true)?;
     let files = raise_file_limit();
-    let runtime = runtime::Builder::new_multi_thread().enable_all().build()?;
+    // One address cannot keep them all busy: the operating system gives the others their part of the processor.
+    let cores = thread::available_parallelism().map_or(1, NonZero::get);
+    let workers = cores.max(2 * MOST_AT_ONCE);
+    let runtime =
+        runtime::Builder::new_multi_thread().worker_threads(workers).enable_all().build()?;
     let served = runtime.block_on(async {
         let _claim = store::claim(database)?;
         let store = store::open(database).await?;

@@ -1,7 +1,7 @@
 //! The finished reviews that were asked for last. To read one from the store takes as long as dozens of pages.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
 
 use engine::MadeReview;
 
@@ -12,18 +12,43 @@ const MOST_ENTRIES: usize = 20_000;
 #[derive(Default)]
 pub(super) struct Shelf(Mutex<VecDeque<Shelved>>);
 
+/// A finished review.
+#[derive(Debug)]
+pub struct FinishedReview {
+    /// What was found.
+    pub made: MadeReview,
+    written: OnceLock<String>,
+}
+
+impl FinishedReview {
+    pub(super) fn new(made: MadeReview) -> FinishedReview {
+        FinishedReview { made, written: OnceLock::new() }
+    }
+
+    /// The review as it is written, which is done once: it takes as long as dozens of pages too.
+    pub fn written(&self, write: impl FnOnce(&MadeReview) -> String) -> &str {
+        self.written.get_or_init(|| write(&self.made))
+    }
+}
+
+impl PartialEq for FinishedReview {
+    fn eq(&self, other: &FinishedReview) -> bool {
+        self.made == other.made
+    }
+}
+
 /// A review on the shelf.
 #[derive(Clone)]
 pub(super) struct Shelved {
     pub(super) id: String,
-    pub(super) made: Arc<MadeReview>,
+    pub(super) found: Arc<FinishedReview>,
     /// When the store noted last that somebody asked for it.
     pub(super) asked_at: i64,
 }
 
 impl Shelved {
     fn size(&self) -> usize {
-        self.made.review.entries.len()
+        self.found.made.review.entries.len()
     }
 }
 

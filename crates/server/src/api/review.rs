@@ -7,6 +7,7 @@ use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State as Shared};
 use axum::http::StatusCode;
+use axum::http::header::CONTENT_TYPE;
 use axum::response::{IntoResponse, Response};
 use engine::{ReviewOptions, Reviewing, write_review, write_reviewed_entry};
 use live::{LONGEST_GAME, LiveError, ReviewState, Reviewed};
@@ -205,10 +206,13 @@ impl IntoResponse for Answer {
     fn into_response(self) -> Response {
         let Reviewed { id, state } = self.0;
         let mut answer = Map::from_iter([("id".to_owned(), json!(id))]);
-        let status = match state {
-            ReviewState::Finished(made) => {
-                answer.extend(write_review(&made));
-                StatusCode::OK
+        match state {
+            ReviewState::Finished(found) => {
+                let text = found.written(|made| {
+                    answer.extend(write_review(made));
+                    Value::Object(answer).to_string()
+                });
+                ([(CONTENT_TYPE, "application/json")], text.to_owned()).into_response()
             }
             ReviewState::Running { done, of, entries } => {
                 answer.insert("partial".to_owned(), json!(true));
@@ -216,10 +220,9 @@ impl IntoResponse for Answer {
                 answer.insert("of".to_owned(), json!(of));
                 let entries = entries.iter().map(write_reviewed_entry).collect();
                 answer.insert("entries".to_owned(), Value::Array(entries));
-                StatusCode::ACCEPTED
+                (StatusCode::ACCEPTED, Json(answer)).into_response()
             }
-        };
-        (status, Json(answer)).into_response()
+        }
     }
 }
 
