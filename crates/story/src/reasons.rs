@@ -43,6 +43,9 @@ impl Teller<'_> {
             sentences.push(self.words.say_with("review-why", &[("reasons", reasons)]));
         } else if let Some(tiles) = self.bonus_tiles(entry, decision) {
             sentences.push(self.words.say_with("review-bonus", &[("tiles", tiles.into())]));
+        } else if let Some(more) = more_jokers(&decision.best, &decision.played) {
+            let id = if more > 0 { "review-more-jokers" } else { "review-fewer-jokers" };
+            sentences.push(self.words.say_with(id, &[("count", more.abs().into())]));
         }
         if let Some((seat, reply, after)) = self.reply(entry, decision) {
             let who = ("who", self.name(seat).into());
@@ -120,6 +123,16 @@ fn takes_the_same(one: &str, other: &str) -> bool {
     taken(one).is_some() && taken(one) == taken(other)
 }
 
+/// How many more jokers one move pays than another that puts the same tile on the same space: `R4:R2` and `R4:R1`.
+fn more_jokers(one: &str, other: &str) -> Option<i64> {
+    let paid = |text: &str| -> Option<(String, i64)> {
+        let (placed, jokers) = text.split_at_checked(text.len().checked_sub(1)?)?;
+        Some((placed.to_owned(), jokers.parse().ok().filter(|_| placed.contains(':'))?))
+    };
+    let ((placed, jokers), (same, fewer)) = (paid(one)?, paid(other)?);
+    (placed == same && jokers != fewer).then_some(jokers - fewer)
+}
+
 /// How a component is told where a seat has more of it, and where less.
 fn ids(what: Component) -> (&'static str, &'static str) {
     match what {
@@ -182,6 +195,33 @@ mod tests {
             taken += 1;
         }
         taken
+    }
+
+    #[test]
+    fn another_payment_is_a_reason() {
+        for (best, played, more) in [
+            ("R4:R2", "R4:R1", Some(1)),
+            ("M6:G0", "M6:G3", Some(-3)),
+            ("R4:R2", "R4:R2", None),
+            ("R4:R2", "R3:R1", None),
+            ("M4:G2", "M4:B1", None),
+            ("X:GG", "X:G", None),
+            ("3R4", "3R5", None),
+            ("", "R4:R2", None),
+        ] {
+            assert_eq!(more_jokers(best, played), more, "{best} {played}");
+        }
+        let at = AnyPosition::new("pavilion:2".parse().unwrap());
+        let words = Words::new(Language::English);
+        let mut dealt = at.clone();
+        dealt.deal_from_seed("tea").unwrap();
+        let told = |best: &str, played: &str| {
+            let teller = Teller::at(dealt.clone(), &["Ana", "Ben"], &words);
+            teller.why(0, &blunder(&dealt, best, played)).join(" ").replace('\u{a0}', " ")
+        };
+        let more = "It pays with 1 more joker and keeps tiles of the color instead.";
+        assert_eq!(told("R4:R2", "R4:R1"), more);
+        assert_eq!(told("R4:R0", "R4:R2"), "It keeps 2 jokers for later and pays in the color.");
     }
 
     #[test]

@@ -61,6 +61,16 @@ review-bonus = Hned přinese { $tiles ->
     [few] { $tiles } dlaždice
    *[other] { $tiles } dlaždic
 } ze zásoby.
+review-more-jokers = Utratí o { $count ->
+    [one] { $count } žolíka
+    [few] { $count } žolíky
+   *[other] { $count } žolíků
+} víc a nechá si dlaždice barvy.
+review-fewer-jokers = Nechá si { $count ->
+    [one] { $count } žolíka
+    [few] { $count } žolíky
+   *[other] { $count } žolíků
+} na později a zaplatí barvou.
 review-reply = Odpověď na zahraný tah, { $who }: { $move }.
 review-denied = Jinak tyto dlaždice příštím tahem bere { $who }.
 reason-wall-more = { $who } získá na stěně o { points } víc

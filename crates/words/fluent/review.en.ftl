@@ -59,6 +59,14 @@ review-bonus = It brings { $tiles ->
     [one] { $tiles } bonus tile
    *[other] { $tiles } bonus tiles
 } at once.
+review-more-jokers = It pays with { $count ->
+    [one] { $count } more joker
+   *[other] { $count } more jokers
+} and keeps tiles of the color instead.
+review-fewer-jokers = It keeps { $count ->
+    [one] { $count } joker
+   *[other] { $count } jokers
+} for later and pays in the color.
 review-reply = After the move played, { $who } answers { $move }.
 review-denied = It keeps these tiles from { $who }, who takes them next otherwise.
 reason-wall-more = { $who } scores { points } more on the wall

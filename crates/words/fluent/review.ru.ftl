@@ -61,6 +61,16 @@ review-bonus = Он сразу приносит { $tiles ->
     [few] { $tiles } плитки
    *[many] { $tiles } плиток
 } из хранилища.
+review-more-jokers = Он тратит на { $count ->
+    [one] { $count } джокер
+    [few] { $count } джокера
+   *[many] { $count } джокеров
+} больше и сохраняет плитки цвета.
+review-fewer-jokers = Он сохраняет { $count ->
+    [one] { $count } джокер
+    [few] { $count } джокера
+   *[many] { $count } джокеров
+} на потом: платит плитками цвета.
 review-reply = Ответ на сыгранный ход, { $who }: { $move }.
 review-denied = Иначе эти плитки следующим ходом берёт { $who }.
 reason-wall-more = { $who } получает на стене на { points } больше

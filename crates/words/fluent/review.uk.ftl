@@ -65,6 +65,16 @@ review-bonus = Він одразу приносить { $tiles ->
     [few] { $tiles } плитки
    *[many] { $tiles } плиток
 } із запасу.
+review-more-jokers = Він витрачає на { $count ->
+    [one] { $count } джокер
+    [few] { $count } джокери
+   *[many] { $count } джокерів
+} більше й зберігає плитки кольору.
+review-fewer-jokers = Він зберігає { $count ->
+    [one] { $count } джокер
+    [few] { $count } джокери
+   *[many] { $count } джокерів
+} на потім: платить плитками кольору.
 review-reply = Відповідь на зіграний хід, { $who }: { $move }.
 review-denied = Інакше ці плитки наступним ходом бере { $who }.
 reason-wall-more = { $who } отримує на стіні на { points } більше
