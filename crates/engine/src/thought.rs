@@ -218,7 +218,7 @@ mod tests {
             for bot in Bot::ALL.into_iter().filter(|bot| *bot != Bot::STRONGEST) {
                 let Thought { mut position, .. } = thought(ruleset, bot);
                 // Looking ahead takes its time.
-                for number in 0..if bot.nodes() > 1 { 4 } else { 50 } {
+                for number in 0..if bot.nodes() > 1 { 3 } else { 50 } {
                     match position.turn() {
                         Turn::Over => break,
                         Turn::Deal => drop(position.deal_from_seed("tea").unwrap()),
@@ -226,7 +226,9 @@ mod tests {
                             let seed = number.to_string();
                             let thought = Thought { position: position.clone(), bot, seed };
                             let text = chosen(&scheduler, thought.clone()).unwrap();
-                            assert_eq!(chosen(&scheduler, thought), Ok(text.clone()));
+                            if number == 0 {
+                                assert_eq!(chosen(&scheduler, thought), Ok(text.clone()));
+                            }
                             assert!(position.play(&text).is_ok(), "{ruleset}, {bot}: {text}");
                         }
                     }

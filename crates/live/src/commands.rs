@@ -176,6 +176,9 @@ impl LiveTable {
         let frame = self.now().await;
         frame.table.seated(session)?;
         frame.table.check_room()?;
+        if coach {
+            frame.table.check_coach()?;
+        }
         self.set_options(Options { coach, ..self.options() }).await
     }
 }

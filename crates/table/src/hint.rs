@@ -44,6 +44,20 @@ impl Table {
         if self.is_time_out() { Err(Refusal::TimeOut) } else { Ok(seat) }
     }
 
+    /// Fails if the coach may not be called any more. Whoever called it for a moment would be advised, and the others would
+    /// not know. Before the game everybody sees it.
+    pub fn check_coach(&self) -> Result<(), Refusal> {
+        if !self.has_started() {
+            return Ok(());
+        }
+        let mut people = self.players().iter().filter(|player| !player.holders().is_empty());
+        let first = people.next();
+        if first.is_some_and(|first| people.any(|player| !player.has_same_devices(first))) {
+            return Err(Refusal::HintAmongPeople);
+        }
+        if self.shares_deals() { Err(Refusal::HintAtSharedDeals) } else { Ok(()) }
+    }
+
     /// Whether this seat was given a hint for the position as it is.
     pub fn has_hint(&self, seat: Seat) -> bool {
         self.hints.iter().any(|hint| hint.seat == seat && *hint.position == *self.position())

@@ -133,7 +133,10 @@ fn explained(view: &View, advice: &Advice) -> Markup {
 
 /// The button that calls the coach, for players without it.
 pub(super) fn call(view: &View) -> Markup {
-    let may = view.audience.seats != 0 && !view.audience.coach && !view.table.position().is_over();
+    let may = view.audience.seats != 0
+        && !view.audience.coach
+        && !view.table.position().is_over()
+        && view.table.check_coach().is_ok();
     html! { @if may { (switch(view, "coach-explain")) } }
 }
 

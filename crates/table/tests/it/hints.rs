@@ -107,6 +107,19 @@ fn never_where_another_person_plays_or_has_played() {
 }
 
 #[test]
+fn the_coach_is_not_called_in_a_game_among_people() {
+    for (players, refused) in [
+        (["ana", "bot"], None),
+        (["ana", "ana"], None),
+        (["ana", "ben"], Some(Refusal::HintAmongPeople)),
+    ] {
+        let table = at_turn("azul:2", &players);
+        assert_eq!(table.check_coach().err(), refused, "{players:?}");
+    }
+    assert_eq!(table("azul:2", &["ana", "open"]).check_coach(), Ok(()), "it has not begun");
+}
+
+#[test]
 fn another_device_of_the_player_is_no_other_person() {
     let mut table = at_turn("azul:2", &["ana", "bot"]);
     let link = share(&table, Seat::Zero);
