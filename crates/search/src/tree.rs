@@ -19,8 +19,8 @@ const MIN_SHARE: f32 = 0.001;
 
 /// From this size on, in bytes, a list gets as much room as [`LARGE`] at once.
 const SMALL: usize = 1 << 20;
-/// Allocators ask the system for a piece of more than 32 MB, and give it back when it is dropped. Smaller pieces stay with
-/// the thread that had them. Room that is not used takes no memory.
+/// The allocator of Linux asks the system for each piece of more than 32 MB, and gives it back when it is dropped. Smaller
+/// pieces stay with the thread that had them. Room that is not used takes no memory.
 const LARGE: usize = 33 << 20;
 
 /// A tree that grows from its root.

@@ -44,8 +44,8 @@ impl Table {
         if self.is_time_out() { Err(Refusal::TimeOut) } else { Ok(seat) }
     }
 
-    /// Fails if the coach may not be called any more. Whoever called it for a moment would be advised, and the others would
-    /// not know. Before the game everybody sees it.
+    /// Fails if the coach may not be called any more: in a game among people, a player could call it for a moment, and the
+    /// others would not know.
     pub fn check_coach(&self) -> Result<(), Refusal> {
         if !self.has_started() {
             return Ok(());

@@ -62,7 +62,7 @@ impl Shelf {
         Some(found)
     }
 
-    /// Puts a review in front; those that nobody has asked for longest make room.
+    /// Puts a review in front. The ones at the end make room.
     pub(super) fn put(&self, new: Shelved) {
         let mut shelf = self.lock();
         shelf.retain(|it| it.id != new.id);

@@ -35,7 +35,7 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     assert!(table.may_undo(&waiting.into()).is_none());
     assert_eq!(refused(&table, "eve", &leave), Refusal::NoSeat, "that is said first");
     assert!(done(&mut table, waiting, &share).is_empty(), "what changes nothing is no growth");
-    // Whoever filled the log keeps no seat by that.
+    // A full log does not keep an intruder in the seat.
     let sign_out = Command::SignOut { seat };
     done(&mut table, waiting, &sign_out);
     assert_eq!(refused(&table, "intruder", &leave), Refusal::NoSeat);
