@@ -5,8 +5,9 @@
     python3 training/reviews.py depth           # marks with 20,000 and with 200,000 nodes
     python3 training/reviews.py grandmaster     # what a grandmaster loses to itself, by heading
 
-It plays the games with `azulejo arena`, reviews them with `azulejo review --json`, and uses all cores. AZULEJO names the program
-(target/release/azulejo if left out), GAMES a folder for the games (/tmp/azulejo-reviews).
+`levels` and `depth` take rulesets and levels to measure only those: levels pavilion:2 grandmaster. Games are played with `azulejo arena`, a
+level against itself with `azulejo engine`, and reviewed with `azulejo review --json`, on all cores. A run that was broken off goes on after
+the games it finds. AZULEJO names the program (target/release/azulejo if left out), GAMES a folder for the games (/tmp/azulejo-reviews).
 """
 
 import glob
@@ -26,11 +27,47 @@ MARKS = [None, "inaccuracy", "mistake", "blunder"]
 
 
 def games(first, second, ruleset, deals):
-    """One game of each deal: the arena plays a deal once in every rotation over the seats."""
+    """One game of each deal."""
     folder = f"{GAMES}/{ruleset.replace(':', '')}-{first}-{second}"
+    if first == second:
+        # The arena would play each of these games again in every rotation over the seats.
+        os.makedirs(folder, exist_ok=True)
+        with ThreadPoolExecutor(CORES) as pool:
+            return list(pool.map(lambda number: self_play(folder, first, ruleset, number), range(deals)))
     command = [AZULEJO, "arena", first, second, "--ruleset", ruleset, "--deals", str(deals), "--save", folder]
     subprocess.run(command, check=True, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
     return sorted(glob.glob(f"{folder}/*.txt"))[:: int(ruleset[-1])][:deals]
+
+
+def self_play(folder, level, ruleset, number):
+    """A game of a level against itself; the file of its record."""
+    file = f"{folder}/{number:03}.txt"
+    if os.path.exists(file):
+        return file
+    command = [AZULEJO, "engine", "--threads", "1"]
+    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as engine:
+
+        def ask(**question):
+            engine.stdin.write(json.dumps({"id": 1, **question}) + "\n")
+            engine.stdin.flush()
+            return json.loads(engine.stdout.readline())
+
+        answer = ask(op="new", ruleset=ruleset, seed=f"{number}/0")
+        entries = [answer["deal"]]
+        while "over" not in answer["state"]["turn"]:
+            state, seed = answer["state"], f"{number}/{len(entries)}"
+            if "deal" in state["turn"]:
+                answer = ask(op="deal", state=state, seed=seed)
+                entries.append(answer["deal"])
+            else:
+                entries.append(ask(op="analyse", state=state, bot=level, seed=seed)["best"])
+                answer = ask(op="play", state=state, move=entries[-1])
+        engine.stdin.close()
+    lines = [f"{at} {entry}\n" for at, entry in enumerate(entries)]
+    with open(f"{file}.part", "w") as out:
+        out.write(f'[Ruleset "{ruleset}"]\n[Rules "1"]\n' + "".join(lines))
+    os.rename(f"{file}.part", file)
+    return file
 
 
 def reviews(files, nodes):
@@ -40,6 +77,11 @@ def reviews(files, nodes):
 
     with ThreadPoolExecutor(CORES) as pool:
         return list(pool.map(review, files))
+
+
+def chosen(all_there_are):
+    """Those that the command line names, or all."""
+    return [it for it in all_there_are if it in sys.argv[2:]] or all_there_are
 
 
 def mean(values):
@@ -70,8 +112,8 @@ def luck():
 
 
 def levels():
-    for ruleset in ["azul:2", "pavilion:2"]:
-        for level in LEVELS:
+    for ruleset in chosen(["azul:2", "pavilion:2"]):
+        for level in chosen(LEVELS):
             found = reviews(games(level, level, ruleset, 100), 2_000)
             rate, accuracy = mean(of_seats(found, "error_rate")), mean(of_seats(found, "accuracy"))
             shown = f"rate {rate[0]:6.1f} ± {1.96 * rate[1]:.1f}   accuracy {accuracy[0]:5.1f} ± {1.96 * accuracy[1]:.1f}"
@@ -79,7 +121,7 @@ def levels():
 
 
 def depth():
-    for ruleset in ["azul:2", "pavilion:2"]:
+    for ruleset in chosen(["azul:2", "pavilion:2"]):
         files = games("apprentice", "artist", ruleset, 24)
         table = [[0] * len(MARKS) for _ in MARKS]
         for shallow, deep in zip(reviews(files, 20_000), reviews(files, 200_000)):
@@ -100,7 +142,7 @@ def grandmaster():
 
 
 if __name__ == "__main__":
-    what = {"luck": luck, "levels": levels, "depth": depth, "grandmaster": grandmaster}.get(" ".join(sys.argv[1:]))
+    what = {"luck": luck, "levels": levels, "depth": depth, "grandmaster": grandmaster}.get(" ".join(sys.argv[1:2]))
     if what is None:
         sys.exit(__doc__)
     what()
