@@ -9,6 +9,7 @@ use table::Table;
 
 use crate::counters::Counters;
 use crate::timeline::Timeline;
+use crate::turns::Turns;
 use crate::unreadable::Unreadable;
 
 /// How long a lease lasts: a process must renew it to keep a table.
@@ -24,6 +25,8 @@ pub(crate) struct Context {
     pub(crate) scheduler: Scheduler,
     /// How long a bot's move takes at least, so that people can follow.
     pub(crate) pace: Duration,
+    /// The tables of each maker at which bots play among themselves and one of them is about to move.
+    pub(crate) among_bots: Turns<u64>,
     pub(crate) unreadable: Unreadable,
     pub(crate) counters: Counters,
 }

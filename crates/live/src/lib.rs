@@ -49,6 +49,7 @@ mod secrecy;
 mod summary;
 mod tables;
 mod timeline;
+mod turns;
 mod unreadable;
 mod waits;
 
@@ -63,3 +64,4 @@ pub use reviews::{FinishedReview, LONGEST_GAME, NoReview, ReviewState, Reviewed,
 pub use ring::LONGEST_REPLAY;
 pub use tables::Tables;
 pub use timeline::{Timeline, wall};
+pub use turns::Turns;

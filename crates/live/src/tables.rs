@@ -7,6 +7,7 @@ use std::time::{Duration, Instant};
 use engine::Scheduler;
 use store::{Appended, Here, NewTable, Store, StoreError};
 use table::{Entry, Player, Table, TableId};
+use tokio::sync::Mutex as AsyncMutex;
 
 use crate::context::Context;
 use crate::counters::Counters;
@@ -18,15 +19,22 @@ use crate::opening::Opening;
 use crate::options::{Maker, Options};
 use crate::summary::{holders, summary};
 use crate::timeline::Timeline;
+use crate::turns::Turns;
 use crate::unreadable::Unreadable;
 
 /// How many unused tables stay in memory. A visitor could ask for thousands.
 const MOST_LOOSE: usize = 300;
 
+/// How many tables of one maker at which bots play among themselves go on at full pace. Every move is a write, and a disk
+/// takes only so many.
+const MOST_AMONG_BOTS: usize = 16;
+
 /// All live tables of a process.
 pub struct Tables {
     pub(crate) context: Arc<Context>,
     kept: Mutex<HashMap<TableId, Arc<LiveTable>>>,
+    /// The tables that are being read from the store, each by one task at a time.
+    reading: Mutex<HashMap<TableId, Arc<AsyncMutex<()>>>>,
 }
 
 impl Tables {
@@ -53,10 +61,11 @@ impl Tables {
             process: engine::fresh_seed(),
             scheduler,
             pace,
+            among_bots: Turns::new(MOST_AMONG_BOTS),
             unreadable: Unreadable::default(),
             counters: Counters::default(),
         };
-        Tables { context: Arc::new(context), kept: Mutex::default() }
+        Tables { context: Arc::new(context), kept: Mutex::default(), reading: Mutex::default() }
     }
 
     /// The server's own time.
@@ -136,11 +145,31 @@ impl Tables {
         self.context.unreadable.check(&id)?;
         let live = match self.in_memory(&id) {
             Some(live) => live,
-            None => self.keep(self.read(id).await?),
+            None => self.read_once(id).await?,
         };
         live.touch();
         live.be_current().await?;
         Ok(live)
+    }
+
+    /// Reads a table, however many ask for it at once: the others wait and find it in memory.
+    async fn read_once(&self, id: TableId) -> Result<Arc<LiveTable>, LiveError> {
+        let all = || self.reading.lock().unwrap_or_else(PoisonError::into_inner);
+        let reading = Arc::clone(all().entry(id.clone()).or_default());
+        let read = async {
+            let _first = reading.lock().await;
+            match self.in_memory(&id) {
+                Some(live) => Ok(live),
+                None => Ok(self.keep(self.read(id.clone()).await?)),
+            }
+        };
+        let read = read.await;
+        let mut all = all();
+        // The map and this task hold it, and nobody waits.
+        if Arc::strong_count(&reading) == 2 {
+            all.remove(&id);
+        }
+        read
     }
 
     async fn read(&self, id: TableId) -> Result<LiveTable, LiveError> {
@@ -250,6 +279,55 @@ mod tests {
         }
         let read: usize = asking.join_all().await.iter().sum();
         assert!(read > 10, "it was let go of only {read} times");
+    }
+
+    /// A table is read by one task, and the others wait for it.
+    #[tokio::test]
+    async fn many_who_ask_at_once_read_a_table_once() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let tables = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);
+        let id = made(&tables).await;
+        let tables = Arc::new(Tables::new(store, Scheduler::new(1), Duration::ZERO));
+        // As if somebody had begun to read it.
+        let gate = Arc::new(AsyncMutex::new(()));
+        tables.reading.lock().unwrap().insert(id.clone(), Arc::clone(&gate));
+        let begun = gate.lock().await;
+        let mut asking = JoinSet::new();
+        for _ in 0..20 {
+            let (tables, id) = (Arc::clone(&tables), id.clone());
+            asking.spawn(async move { tables.get(id.as_str()).await.unwrap() });
+        }
+        assert!(timeout(Duration::from_millis(200), asking.join_next()).await.is_err());
+        drop(begun);
+        drop(gate);
+        let found = asking.join_all().await;
+        assert!(found.iter().all(|live| Arc::ptr_eq(live, &found[0])));
+        assert!(tables.reading.lock().unwrap().is_empty(), "nobody reads any more");
+    }
+
+    /// However many tables a maker has, their bots move only so often.
+    #[tokio::test]
+    async fn bots_among_themselves_take_turns() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let pace = Duration::from_millis(400);
+        let tables = Arc::new(Tables::new(store, Scheduler::new(1), pace));
+        let maker = Some(crate::Maker { address: 1, visitor: 1 });
+        let mut all = Vec::new();
+        for _ in 0..3 * MOST_AMONG_BOTS {
+            let bots = vec![Player::Bot { level: "random".into() }; 2];
+            let options = Options { maker, ..Options::default() };
+            let opening = Opening::new("azul:2".parse().unwrap(), false, options, bots);
+            all.push(tables.create(opening).await.unwrap());
+        }
+        let began = Instant::now();
+        sleep(4 * pace).await;
+        let mut moved = 0;
+        for live in &all {
+            moved += steps(live).await - 1;
+        }
+        let paces = began.elapsed().as_secs_f64() / pace.as_secs_f64();
+        let most = (paces + 2.0) * MOST_AMONG_BOTS as f64;
+        assert!(moved > MOST_AMONG_BOTS && (moved as f64) < most, "{moved} moves, {most} at most");
     }
 
     #[tokio::test]

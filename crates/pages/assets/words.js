@@ -25,7 +25,7 @@ function promise() {
 }
 
 const fixedKey = (hash) => `fixed ${hash}`;
-/** Notes the promises of the others before one's own word is told, once for each word. */
+/** Notes the hash of the server's secret and the promises of the others before one's own word is told, once for each word. */
 function noteFixed(hash) {
   try {
     if (!localStorage.getItem(fixedKey(hash))) localStorage.setItem(fixedKey(hash), live().dataset.fixed ?? "");
@@ -108,9 +108,8 @@ for (const own of told) {
   try { noted = localStorage.getItem(fixedKey(hash)); } catch { /* as above */ }
   if (!noted) continue;
   const fixed = new Map(noted.split(" ").map((pair) => pair.split(":")));
-  for (const other of told) {
-    if (other === own) continue;
-    const kept = fixed.get(other.dataset.seat) === sha256(other.dataset.word);
-    other.querySelector(kept ? ".fixed" : ".loose").hidden = false;
-  }
+  const show = (place, kept) => { place.querySelector(kept ? ".fixed" : ".loose").hidden = false; };
+  const secret = document.querySelector("[data-secret]");
+  show(secret, fixed.get("secret") === secret.dataset.secret);
+  for (const other of told) if (other !== own) show(other, fixed.get(other.dataset.seat) === sha256(other.dataset.word));
 }

@@ -71,19 +71,17 @@ impl TableCache {
         shown: usize,
         tell: impl Fn(&Step) -> Arc<str>,
     ) -> Vec<Arc<str>> {
-        let mut told = self.log.lock().unwrap_or_else(PoisonError::into_inner);
-        let told = told.entry(language).or_default();
-        // Moves may have been taken back, and others played instead.
-        let same = told.iter().zip(steps).take_while(|(told, step)| told.step == **step).count();
-        if same < steps.len() {
-            told.truncate(same);
-        }
-        for step in &steps[same..] {
-            told.push(Told { step: Arc::clone(step), line: tell(step) });
-        }
-        // A returning listener is shown an earlier table, about which less is told.
-        let told = told[..steps.len()].iter();
-        told.rev().take(shown).map(|told| Arc::clone(&told.line)).collect()
+        let mut all = self.log.lock().unwrap_or_else(PoisonError::into_inner);
+        let told = all.entry(language).or_default();
+        let shown = &steps[steps.len().saturating_sub(shown)..];
+        let line = |step: &Arc<Step>| {
+            let known = told.iter().find(|told| Arc::ptr_eq(&told.step, step));
+            let line = known.map_or_else(|| tell(step), |told| Arc::clone(&told.line));
+            Told { step: Arc::clone(step), line }
+        };
+        // Nothing is kept of what is no longer shown: a game may be very long.
+        *told = shown.iter().map(line).collect();
+        told.iter().rev().map(|told| Arc::clone(&told.line)).collect()
     }
 
     /// The update of a frame, made once for all who see the same. A listener who comes back may have seen

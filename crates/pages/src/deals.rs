@@ -42,7 +42,11 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
             @if deals.table.shares_deals() { p .warning { (words.say("fair-shared")) } }
             dl {
                 dt { (words.say("fair-hash")) }
-                dd { code { (deals.hash) } }
+                dd data-secret=(deals.hash) {
+                    code { (deals.hash) }
+                    " " span .fixed hidden { (words.say("fair-hash-fixed")) }
+                    b .loose.warning hidden { (words.say("fair-hash-loose")) }
+                }
                 dt { (words.say("fair-seed")) }
                 dd {
                     @match deals.seed {

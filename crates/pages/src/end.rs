@@ -86,8 +86,9 @@ fn standings(view: &View) -> Markup {
                     td { (ranks[seat]) }
                     th scope="row" {
                         (view.name(seat))
-                        @let hints = view.table.hints(seat);
-                        @if hints > 0 { " " span .hints { (view.words.say_with("end-hints", &[("count", hints.into())])) } }
+                        @for (what, count) in [("end-hints", view.table.hints(seat)), ("end-bot-moves", view.table.bot_moves(seat))] {
+                            @if count > 0 { " " span .hints { (view.words.say_with(what, &[("count", count.into())])) } }
+                        }
                     }
                     td { (scores[seat]) }
                 }

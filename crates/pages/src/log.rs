@@ -118,7 +118,7 @@ fn latest_lines(view: &View) -> Vec<Arc<str>> {
     let (table, words, names) = (view.table, view.words, view.name_refs());
     let tell = |step: &Step| -> Arc<str> {
         let sentences = sentences(step, table, &names, words);
-        line(step, table.position(), &sentences, &names, words).into_string().into()
+        line(step, table, &sentences, &names, words).into_string().into()
     };
     match view.cache {
         Some(cache) => cache.log(words.language(), table.steps(), SHOWN, tell),
@@ -127,13 +127,7 @@ fn latest_lines(view: &View) -> Vec<Arc<str>> {
 }
 
 /// A deal as its sentence; a move at a glance, and its sentences for viewers who open it.
-fn line(
-    step: &Step,
-    position: &AnyPosition,
-    sentences: &[String],
-    names: &[&str],
-    words: &Words,
-) -> Markup {
+fn line(step: &Step, table: &Table, sentences: &[String], names: &[&str], words: &Words) -> Markup {
     let Some(seat) = step.seat else {
         return html! { @for sentence in sentences { span { (sentence) } } };
     };
@@ -141,7 +135,8 @@ fn line(
         details {
             summary {
                 b { (names[seat.index()]) } " "
-                (glances(&step.events, position, words))
+                @if table.is_by_stand_in(step) { (words.say("log-by-bot")) " " }
+                (glances(&step.events, table.position(), words))
             }
             ul { @for sentence in sentences { li { (sentence) } } }
         }

@@ -180,7 +180,8 @@ fn promised_words(view: &View) -> Option<String> {
     (view.table.tells_words() && !words.is_empty()).then(|| words.join(" "))
 }
 
-/// The hashes of all words when they are about to be told: the viewer's browser notes them before it tells its own.
+/// The hashes of the secret and of all words when they are about to be told: the viewer's browser notes them before it
+/// tells its own word.
 fn fixed_words(view: &View) -> Option<String> {
     let hash = |seat: Seat| match &view.table.additions()[seat.index()] {
         Addition::Promised { hash } => Some(format!("{seat}:{hash}")),
@@ -188,8 +189,9 @@ fn fixed_words(view: &View) -> Option<String> {
         Addition::Nothing | Addition::Awaited => None,
     };
     let seats = view.table.ruleset().seats();
-    let words = || seats.iter().filter_map(hash).collect::<Vec<_>>().join(" ");
-    (view.table.tells_words() && view.audience.seats != 0).then(words)
+    let secret = format!("secret:{}", seed_hash(view.table.seed()));
+    let fixed = || [secret].into_iter().chain(seats.iter().filter_map(hash)).collect::<Vec<_>>();
+    (view.table.tells_words() && view.audience.seats != 0).then(|| fixed().join(" "))
 }
 
 /// What lies in the middle of the table.

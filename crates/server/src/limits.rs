@@ -10,9 +10,9 @@ use std::time::Duration;
 use axum::extract::{ConnectInfo, Request};
 use axum::http::{Extensions, HeaderMap, Method};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use live::LiveTable;
+use live::{LiveTable, Turns};
 use table::{SessionId, TableId};
-use tokio::sync::{OwnedSemaphorePermit, Semaphore};
+use tokio::sync::OwnedSemaphorePermit;
 
 use crate::config::Config;
 use crate::refusal::Refusal;
@@ -56,8 +56,8 @@ pub(crate) struct Limits {
     reviewing: Option<Limiter>,
     limited: bool,
     behind_proxy: bool,
-    /// Who has turns, and how many more they may have.
-    turns: Mutex<HashMap<IpAddr, Arc<Semaphore>>>,
+    /// The requests of each address that are worked at.
+    turns: Turns<IpAddr>,
     sockets: Arc<AtomicUsize>,
     listeners: Arc<Mutex<HashMap<Listener, usize>>>,
 }
@@ -107,7 +107,7 @@ impl Limits {
             reviewing: limiter(Duration::from_secs(60), 10),
             limited: config.limited,
             behind_proxy: config.behind_proxy,
-            turns: Mutex::default(),
+            turns: Turns::new(MOST_AT_ONCE),
             sockets: Arc::default(),
             listeners: Arc::default(),
         }
@@ -175,19 +175,7 @@ impl Limits {
     /// Waits while many other requests of this address are worked at, so that they queue here and not where everybody
     /// waits, at the database and the processor. The turn lasts until it is dropped.
     pub(crate) async fn turn(&self, who: IpAddr) -> Option<OwnedSemaphorePermit> {
-        if !self.limited {
-            return None;
-        }
-        let line = {
-            let mut turns = self.turns.lock().unwrap_or_else(PoisonError::into_inner);
-            // Forget visitors who are long gone.
-            if turns.len() > 10_000 {
-                turns.retain(|_, line| line.available_permits() < MOST_AT_ONCE);
-            }
-            let line = turns.entry(who).or_insert_with(|| Arc::new(Semaphore::new(MOST_AT_ONCE)));
-            Arc::clone(line)
-        };
-        line.acquire_owned().await.ok()
+        if self.limited { Some(self.turns.turn(who).await) } else { None }
     }
 
     /// Whether the sender of the request may bring one more record.
@@ -315,7 +303,10 @@ mod tests {
         turns.pop();
         assert!(limits.turn(one).now_or_never().is_some());
         let unlimited = Limits::new(&Config::default());
-        assert!(unlimited.turns.lock().unwrap().is_empty());
+        assert!(
+            matches!(unlimited.turn(one).now_or_never(), Some(None)),
+            "there is no turn to wait for"
+        );
     }
 
     #[test]

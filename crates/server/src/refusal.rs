@@ -165,6 +165,7 @@ fn live_message(error: &LiveError) -> &'static str {
             At::BadWord => "fair-refused-bad-word",
             At::WordsComeLater => "fair-refused-words-later",
             At::WordsAreTold => "fair-refused-words-told",
+            At::GameBegins => "fair-refused-game-begins",
             At::NotThePromisedWord => "fair-refused-wrong-word",
             At::NothingToUndo => "web-refused-nothing-to-undo",
             At::PastADeal => "web-refused-past-a-deal",

@@ -8,6 +8,7 @@ use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
+use tokio::sync::OwnedSemaphorePermit;
 
 use crate::answer::refuse;
 use crate::app::App;
@@ -22,6 +23,26 @@ impl FromRequestParts<Arc<App>> for Sender {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
         Ok(Sender(app.limits.who_sent(&parts.headers, &parts.extensions)))
+    }
+}
+
+/// One of the few requests of an address that are worked at at the same time, for requests that wait for what happens at
+/// a table: they are in turn until they wait, or until a socket is open. Named before what takes work to find.
+pub(crate) struct InTurn(Option<OwnedSemaphorePermit>);
+
+impl InTurn {
+    /// Lets the next request of the address have its turn.
+    pub(crate) fn end(self) {
+        drop(self.0);
+    }
+}
+
+impl FromRequestParts<Arc<App>> for InTurn {
+    type Rejection = Infallible;
+
+    async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
+        let who = app.limits.who_sent(&parts.headers, &parts.extensions);
+        Ok(InTurn(app.limits.turn(who).await))
     }
 }
 

@@ -20,7 +20,7 @@ use crate::answer::refuse;
 use crate::app::App;
 use crate::limits::OpenSocket;
 use crate::refusal::Refusal;
-use crate::sender::Sender;
+use crate::sender::{InTurn, Sender};
 use crate::visitor::Visitor;
 
 /// The longest message in bytes that a browser may send: it has nothing to say on the socket.
@@ -49,6 +49,7 @@ pub(crate) struct Seen {
 pub(crate) async fn open(
     visitor: Visitor,
     Sender(who): Sender,
+    _turn: InTurn,
     Path(id): Path<String>,
     seen: Result<Query<Seen>, QueryRejection>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,

@@ -11,9 +11,9 @@ use crate::refusal::Refusal;
 use crate::table::Table;
 
 /// A log with this many entries takes only what brings the game to its end. The longest games have a few hundred.
-const LONGEST_LOG: u32 = 3_000;
+const LONGEST_LOG: u32 = 2_000;
 /// How long a log may be at all: moves stop there too. Azul between people need not end by its rules.
-const END_OF_LOG: u32 = 4 * LONGEST_LOG;
+const END_OF_LOG: u32 = 2 * LONGEST_LOG;
 
 /// What somebody wants to do at a table.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -272,6 +272,10 @@ impl Table {
             }
             Command::Leave { seat, stand_in } => {
                 let player = self.held(session, *seat)?;
+                // Somebody who knows the secret and has heard a word could leave, sit down again, and so draw again.
+                if self.has_begun_to_tell() && !self.has_started() {
+                    return Err(Refusal::GameBegins);
+                }
                 self.leave(*seat, player, stand_in)
             }
             Command::Replace { seat, stand_in } => {

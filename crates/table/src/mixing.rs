@@ -75,7 +75,7 @@ impl Table {
     }
 
     /// Whether somebody has told a word that was promised.
-    fn has_begun_to_tell(&self) -> bool {
+    pub(crate) fn has_begun_to_tell(&self) -> bool {
         self.additions.iter().any(|it| matches!(it, Addition::Told { promised: true, .. }))
     }
 

@@ -244,6 +244,21 @@ impl Table {
         self.players.iter().any(Player::is_present)
     }
 
+    /// How many decisions a bot has made for the person in a seat, of the moves that stand.
+    pub fn bot_moves(&self, seat: Seat) -> usize {
+        self.steps
+            .iter()
+            .filter(|step| step.seat == Some(seat) && self.is_by_stand_in(step))
+            .count()
+    }
+
+    /// Whether a bot made this decision for a person.
+    pub fn is_by_stand_in(&self, step: &Step) -> bool {
+        let player = step.seat.and_then(|seat| self.player(seat));
+        let is_person = matches!(player, Some(Player::Person { .. }));
+        is_person && !step.in_person && !step.forced
+    }
+
     /// The seat and level of the bot that should move now.
     ///
     /// Bots wait while every person is away: nobody would see what they do.
@@ -271,9 +286,10 @@ impl Table {
             record.tags.push((format!("Seat{seat}"), name));
         }
         for seat in self.ruleset.seats().iter() {
-            match self.hints(seat) {
-                0 => {}
-                count => record.tags.push((format!("Hints{seat}"), count.to_string())),
+            for (tag, count) in [("Hints", self.hints(seat)), ("BotMoves", self.bot_moves(seat))] {
+                if count > 0 {
+                    record.tags.push((format!("{tag}{seat}"), count.to_string()));
+                }
             }
         }
         for step in &self.steps {

@@ -167,6 +167,12 @@ hint-refused-people = Nápověda je jen ve hře proti botům a u tohoto stolu hr
 hint-refused-shared = Tady nápověda není: jiní mají stejné rozdání a body se porovnávají.
 hint-refused-sought = Nápověda se už hledá. Chvilku počkej.
 hint-refused-busy = Boti mají teď moc práce. Zkus to za chvilku znovu.
+end-bot-moves = { $count ->
+    [one] { $count } tah udělal bot
+    [few] { $count } tahy udělal bot
+   *[other] { $count } tahů udělal bot
+}
+log-by-bot = (bot)
 end-hints = { $count ->
     [one] { $count } nápověda
     [few] { $count } nápovědy

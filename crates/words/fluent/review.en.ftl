@@ -161,6 +161,11 @@ hint-refused-people = Hints are only for games against bots, and another person 
 hint-refused-shared = There are no hints here: others have the same deals, and their scores are compared with yours.
 hint-refused-sought = A hint is already being looked for. Wait a moment.
 hint-refused-busy = Too much is being thought about right now. Ask again in a moment.
+end-bot-moves = { $count ->
+    [one] { $count } move by a bot
+   *[other] { $count } moves by a bot
+}
+log-by-bot = (bot)
 end-hints = { $count ->
     [one] { $count } hint
    *[other] { $count } hints

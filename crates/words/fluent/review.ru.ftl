@@ -167,6 +167,12 @@ hint-refused-people = Подсказки есть только в игре пр�
 hint-refused-shared = Здесь подсказок нет: у других те же раздачи, и очки сравниваются.
 hint-refused-sought = Подсказка уже ищется. Подождите немного.
 hint-refused-busy = Сейчас боты слишком заняты. Попробуйте ещё раз чуть позже.
+end-bot-moves = { $count ->
+    [one] { $count } ход сделал бот
+    [few] { $count } хода сделал бот
+   *[many] { $count } ходов сделал бот
+}
+log-by-bot = (бот)
 end-hints = { $count ->
     [one] { $count } подсказка
     [few] { $count } подсказки

@@ -171,6 +171,12 @@ hint-refused-people = Підказки є лише в грі проти боті
 hint-refused-shared = Тут підказок немає: в інших ті самі роздачі, й очки порівнюються.
 hint-refused-sought = Підказка вже шукається. Зачекайте трохи.
 hint-refused-busy = Зараз боти надто зайняті. Спробуйте ще раз трохи згодом.
+end-bot-moves = { $count ->
+    [one] { $count } хід зробив бот
+    [few] { $count } ходи зробив бот
+   *[many] { $count } ходів зробив бот
+}
+log-by-bot = (бот)
 end-hints = { $count ->
     [one] { $count } підказка
     [few] { $count } підказки

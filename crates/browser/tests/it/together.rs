@@ -105,7 +105,9 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
         let loose =
             format!("return {words}.filter((it) => !it.querySelector('.loose').hidden).length");
         assert_eq!(window.ask(&loose).await?, 0);
-        // Another word in its place is found out.
+        let secret = "document.querySelector('[data-secret]')";
+        window.wait_until(&format!("!{secret}.querySelector('.fixed').hidden")).await?;
+        // Another word in its place is found out, and another secret.
         let forged = "for (const key of Object.keys(localStorage).filter((key) => key.startsWith('fixed '))) \
                       localStorage.setItem(key, localStorage.getItem(key).replaceAll(/:[0-9a-f]{64}/g, ':' + '0'.repeat(64)))";
         window.ask(forged).await?;
@@ -113,6 +115,7 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
         let loose =
             format!("{words}.filter((it) => !it.querySelector('.loose').hidden).length === 1");
         window.wait_until(&loose).await?;
+        window.wait_until(&format!("!{secret}.querySelector('.loose').hidden")).await?;
         assert_eq!(window.complaints().await?, [] as [String; 0]);
     }
     host.close().await?;

@@ -17,8 +17,9 @@ use super::LiveTable;
 use crate::error::LiveError;
 use crate::options::Maker;
 
-/// The bot that plays for a person who is away.
-pub const STAND_IN: Bot = Bot::Level(Level::Master);
+/// The bot that plays for a person who is away or too slow: good enough for the others to have a game, and not so good that
+/// anybody would rather have it play.
+pub const STAND_IN: Bot = Bot::Level(Level::Apprentice);
 
 /// A bot that thinks about a position.
 pub(super) struct Thinking {
@@ -81,6 +82,10 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
             tracing::error!(table = %live.id, %error, "a bot failed");
         });
         sleep_until(shown).await;
+        let turn = match attended {
+            true => None,
+            false => Some(live.context.among_bots.turn(asker.address).await),
+        };
         let played = live.change(move |table, at| {
             if table.changed_at() != about.0 {
                 return Err(table::Refusal::TooLate);
@@ -90,6 +95,8 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
             table.decide_bot(about.1, &text.clone().unwrap_or_else(|_| any()), at)
         });
         match played.await {
+            // Somebody else's turn comes after the pace: so many moves at once, and no more.
+            Ok(_) if turn.is_some() => sleep(live.context.pace).await,
             Ok(_) => {}
             // If it was written after all, the table has moved on when the bot is asked again.
             Err(LiveError::Unavailable | LiveError::Unsure) => {

@@ -21,7 +21,7 @@ use super::failure::{Code, Failure, Refused};
 use super::shapes::{Event, SeatNumber};
 use super::view::Player;
 use crate::app::App;
-use crate::sender::Sender;
+use crate::sender::{InTurn, Sender};
 use crate::sockets::{Line, Listener, modest};
 
 /// The longest wait for news.
@@ -145,6 +145,7 @@ impl Entries {
 pub(crate) async fn events(
     State(app): State<Arc<App>>,
     Sender(who): Sender,
+    turn: InTurn,
     Looking { live, session }: Looking,
     Asked(After { after, wait }): Asked<After>,
 ) -> Result<Json<Entries>, Failure> {
@@ -158,6 +159,7 @@ pub(crate) async fn events(
         return Ok(Json(Entries::of(&read, live.time())));
     }
     let listener = Listener::new(&app, who, live, session).await?;
+    turn.end();
     let until = Instant::now() + wait;
     // Whether news has come or the time is over: the log says what there is.
     while read.entries.is_empty()
@@ -181,6 +183,7 @@ pub(crate) async fn events(
 pub(crate) async fn stream(
     State(app): State<Arc<App>>,
     Sender(who): Sender,
+    _turn: InTurn,
     Looking { live, session }: Looking,
     Asked(StreamAfter { after }): Asked<StreamAfter>,
     upgrade: Result<WebSocketUpgrade, WebSocketUpgradeRejection>,

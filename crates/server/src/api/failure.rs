@@ -357,6 +357,11 @@ impl From<table::Refusal> for Failure {
                 Code::WordsAreTold,
                 "words were told already, so none can be chosen any more; wait for the game to begin",
             ),
+            At::GameBegins => (
+                Code::WordsAreTold,
+                "words are being told, and nobody leaves until the game has begun; a seat whose word does not \
+                 come can be replaced after a minute",
+            ),
             At::NotThePromisedWord => {
                 (Code::WrongWord, "this word does not have the hash that was promised")
             }

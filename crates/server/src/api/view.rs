@@ -60,6 +60,10 @@ pub(crate) struct Table {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false, example = json!([2, 0]))]
     hints: Vec<usize>,
+    /// By seat, how many moves a bot has made for a person who was away or too slow; left out if there was none.
+    #[serde(skip_serializing_if = "Vec::is_empty")]
+    #[schema(required = false, example = json!([0, 3]))]
+    bot_moves: Vec<usize>,
     /// A request to take moves back that waits for an answer.
     #[serde(skip_serializing_if = "Option::is_none")]
     #[schema(nullable = false)]
@@ -113,7 +117,7 @@ pub(crate) enum Player {
         name: String,
         /// The bot that plays while they are away.
         #[serde(skip_serializing_if = "Option::is_none")]
-        #[schema(nullable = false, example = "master")]
+        #[schema(nullable = false, example = "apprentice")]
         stand_in: Option<String>,
     },
     /// A bot of this server.
@@ -188,7 +192,8 @@ impl Table {
             deadline: table.deadline().map(|end| live.time().date(end)),
             scores: position.scores().as_slice().to_vec(),
             ranks: position.ranks().as_slice().to_vec(),
-            hints: hints(table),
+            hints: counted(table, table::Table::hints),
+            bot_moves: counted(table, table::Table::bot_moves),
             request,
             rematch: table.rematch().map(ToString::to_string),
             links: Links { page: format!("/t/{}", live.id()), table: path(live.id()) },
@@ -227,9 +232,10 @@ pub(crate) fn held_seats(frame: &Frame, session: Option<&SessionId>) -> Vec<Seat
     numbers(session.iter().flat_map(|session| frame.table.seats_of(session)))
 }
 
-/// How many hints each seat was given; nothing if there were none.
-fn hints(table: &table::Table) -> Vec<usize> {
-    let counts: Vec<usize> = table.ruleset().seats().iter().map(|seat| table.hints(seat)).collect();
+/// What is counted of each seat; nothing if all are 0.
+fn counted(table: &table::Table, count: impl Fn(&table::Table, Seat) -> usize) -> Vec<usize> {
+    let counts: Vec<usize> =
+        table.ruleset().seats().iter().map(|seat| count(table, seat)).collect();
     if counts.iter().all(|count| *count == 0) { Vec::new() } else { counts }
 }
 

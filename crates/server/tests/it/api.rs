@@ -210,7 +210,7 @@ async fn seats_are_taken_left_and_given_to_bots() {
     let ben = site.client().bearing(ben["seats"][0]["token"].as_str().unwrap());
     assert_eq!(site.client().post(&join, &json!({})).await.refused(409), "full");
     let left = ben.act(&format!("{table}/leave"), &seat1).await;
-    assert_eq!(left["players"][1], json!({"kind": "person", "name": "", "stand_in": "master"}));
+    assert_eq!(left["players"][1], json!({"kind": "person", "name": "", "stand_in": "apprentice"}));
     assert_eq!(ben.post(&format!("{table}/leave"), &seat1).await.refused(409), "wrong-seat");
     let back = ben.act(&format!("{table}/return"), &seat1).await;
     assert_eq!(back["players"][1], json!({"kind": "person", "name": ""}));

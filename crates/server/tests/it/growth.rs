@@ -14,7 +14,7 @@ use store::{Append, Appended, NewTable, Store, Summary, Wake};
 /// How many tables one address makes in a day.
 const MOST_IN_A_DAY: u32 = 1_000;
 const DAY: i64 = 24 * 60 * 60 * 1000;
-const LONGEST_LOG: u32 = 3_000;
+const LONGEST_LOG: u32 = 2_000;
 
 fn now() -> i64 {
     SystemTime::now().duration_since(UNIX_EPOCH).unwrap().as_millis() as i64

@@ -69,14 +69,27 @@ fn without_words_the_secret_is_the_seed() {
     assert_eq!(quiet.mixed_seed(), "tea");
 }
 
-/// A player who waits until the others have told theirs, gets up and comes back, must not choose.
+/// A player who knows the secret, waits until the others have told theirs, gets up and comes back, would draw again.
+#[test]
+fn nobody_leaves_while_words_are_told() {
+    let mut table = promised("sea");
+    done(&mut table, "eve", &join("salt"));
+    let leave = |seat: Seat| Command::Leave { seat, stand_in: "greedy".into() };
+    done(&mut table, "ana", &tell(ANA, "sea"));
+    assert_eq!(refused(&table, "eve", &leave(BEN)), Refusal::GameBegins);
+    assert_eq!(refused(&table, "ana", &leave(ANA)), Refusal::GameBegins);
+    done(&mut table, "eve", &tell(BEN, "salt"));
+    assert!(table.has_started());
+    done(&mut table, "eve", &leave(BEN));
+}
+
+/// The seat of somebody who does not tell is freed by the others; who sits down then must not choose.
 #[test]
 fn who_comes_after_words_were_told_meets_new_ones() {
     let mut table = promised("sea");
     done(&mut table, "eve", &join("salt"));
     done(&mut table, "ana", &tell(ANA, "sea"));
-    let leave = Command::Leave { seat: BEN, stand_in: "greedy".into() };
-    done(&mut table, "eve", &leave);
+    done(&mut table, "ana", &Command::Replace { seat: BEN, stand_in: "greedy".into() });
     assert_eq!(table.additions(), [Addition::Awaited, Addition::Nothing]);
     done(&mut table, "eve", &join("chosen by now"));
     assert_eq!(refused(&table, "eve", &tell(BEN, "chosen by now")), Refusal::WordsComeLater);
@@ -86,14 +99,14 @@ fn who_comes_after_words_were_told_meets_new_ones() {
     assert_eq!(table.mixed_seed(), mixed_seed("tea", &["another", "chosen by now"]));
 }
 
-/// Ana's word is on its way when Eve, who may be the server's, tells hers and leaves: nobody must learn it, because
-/// Eve comes back and chooses.
+/// Ana's word is on its way when the seat of Eve, who may be the server's, is freed: nobody must learn it, because Eve
+/// comes back and chooses.
 #[test]
 fn a_word_that_comes_too_late_stays_unknown() {
     let mut table = promised("sea");
     done(&mut table, "eve", &join("salt"));
     done(&mut table, "eve", &tell(BEN, "salt"));
-    done(&mut table, "eve", &Command::Leave { seat: BEN, stand_in: "greedy".into() });
+    done(&mut table, "ana", &Command::Replace { seat: BEN, stand_in: "greedy".into() });
     assert_eq!(refused(&table, "ana", &tell(ANA, "sea")), Refusal::WordsComeLater);
     assert!(table.words().next().is_none());
 }

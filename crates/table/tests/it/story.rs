@@ -25,7 +25,7 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     let replace = Command::Replace { seat, stand_in: "greedy".into() };
     let share = share(&table, seat);
     done(&mut table, "intruder", &share);
-    while table.seq().number() < 3_000 {
+    while table.seq().number() < 2_000 {
         assert!(decide(&table, waiting, &leave).is_ok() && decide(&table, "eve", &share).is_ok());
         apply(&mut table, &[Entry::Ask { seat, keep: 1 }, Entry::Withdraw { seat }]);
     }
@@ -57,7 +57,7 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     done(&mut table, "ana", &Command::Rematch { table: "next".into() });
 
     let mut open = self::table("azul:3", &["ana", "open", "open"]);
-    while open.seq().number() < 3_000 {
+    while open.seq().number() < 2_000 {
         apply(&mut open, &[Entry::Sit { seat: Seat::One, player: Player::Open }]);
     }
     let join = Command::Join { seat: None, name: "Ben".into(), promise: None };
@@ -72,7 +72,7 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
 fn a_game_without_end_ends() {
     for players in [["ana", "ben"], ["ana", "bot"]] {
         let mut table = table("azul:2", &players);
-        while table.seq().number() < 12_000 {
+        while table.seq().number() < 4_000 {
             apply(&mut table, &[Entry::Time { at: 1 }]);
         }
         let text = table.position().moves()[0].clone();
@@ -325,6 +325,9 @@ fn who_leaves_is_replaced_and_may_return() {
     next_move_of_bot(&mut table);
     done(&mut table, "ana", &Command::Return { seat: Seat::Zero });
     assert_eq!((table.bot_due(), people(&table)), (None, 2));
+    // Everybody can see that a bot has moved for her.
+    assert_eq!((table.bot_moves(Seat::Zero), table.bot_moves(Seat::One)), (1, 0));
+    assert!(table.record().tags.contains(&("BotMoves0".to_owned(), "1".to_owned())));
     // Nobody waits for somebody who is gone; moving brings them back.
     next_move(&mut table);
     let replace = Command::Replace { seat: Seat::Zero, stand_in: "greedy".into() };
