@@ -43,6 +43,12 @@ use std::process::ExitCode;
 use clap::{CommandFactory, FromArgMatches};
 
 use commands::Commands;
+use mimalloc::MiMalloc;
+
+/// The allocator of the system gives each thread an arena of its own and hardly gives memory back: a server with many
+/// workers grows to several times what it uses.
+#[global_allocator]
+static ALLOCATOR: MiMalloc = MiMalloc;
 
 fn main() -> ExitCode {
     let typed = match Commands::command().try_get_matches() {
