@@ -32,6 +32,19 @@ function noteFixed(hash) {
   } catch { /* A private window cannot compare them later. */ }
 }
 
+const toldKey = (table) => `told ${table}`;
+/** The hashes of the words that this browser has told at a table, in their order. */
+function toldAt(table) {
+  try { return (localStorage.getItem(toldKey(table)) ?? "").split(" ").filter(Boolean); } catch { return []; }
+}
+/** Notes a word that is about to be told: if there are several, the deals were drawn more than once. */
+function noteTold(hash) {
+  const { table } = live().dataset;
+  const told = toldAt(table);
+  if (told.includes(hash)) return;
+  try { localStorage.setItem(toldKey(table), [...told, hash].join(" ")); } catch { /* as above */ }
+}
+
 const post = (what, fields) =>
   fetch(`/t/${live().dataset.table}/${what}`, {
     method: "POST", headers: { Accept: "application/json" }, body: new URLSearchParams(fields),
@@ -49,6 +62,7 @@ export function addWords() {
     const word = wordOf(hash);
     if (word) {
       noteFixed(hash);
+      noteTold(hash);
       post("word", { seat, word });
     }
     setTimeout(() => {
@@ -98,7 +112,9 @@ function sha256(text) {
 }
 
 addWords();
-// The page about the deals shows which word is this browser's, and whether the others were fixed before it was told.
+// The page about the deals shows which word is this browser's, whether the others were fixed before it was told, and whether
+// it had to tell another one before.
+const deals = document.querySelector("[data-deals]");
 const told = [...document.querySelectorAll("[data-word]")];
 for (const own of told) {
   const hash = sha256(own.dataset.word);
@@ -112,4 +128,12 @@ for (const own of told) {
   const secret = document.querySelector("[data-secret]");
   show(secret, fixed.get("secret") === secret.dataset.secret);
   for (const other of told) if (other !== own) show(other, fixed.get(other.dataset.seat) === sha256(other.dataset.word));
+}
+if (deals && told.length) {
+  const words = toldAt(deals.dataset.deals);
+  const shown = told.map((word) => sha256(word.dataset.word));
+  const again = deals.querySelector(".again");
+  again.hidden = words.length < 2;
+  again.querySelector("b").textContent = words.length;
+  deals.querySelector(".lost").hidden = words.length === 0 || shown.includes(words.at(-1));
 }

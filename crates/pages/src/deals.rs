@@ -35,11 +35,14 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
     let over = deals.seed.is_some();
     let names = names::names(deals.table, words);
     let body = html! {
-        main #main .plain.deals {
+        main #main .plain.deals data-deals=(deals.id) {
             h1 { (words.say("fair-deals")) }
             p .lead { (words.say("fair-what")) }
             @if deals.table.has_known_deals() { p .warning { (words.say("fair-known")) } }
             @if deals.table.shares_deals() { p .warning { (words.say("fair-shared")) } }
+            // Only the browser knows which words it has told here.
+            p .warning.again hidden { (words.say("fair-words-again")) " " b {} }
+            p .warning.lost hidden { (words.say("fair-word-lost")) }
             dl {
                 dt { (words.say("fair-hash")) }
                 dd data-secret=(deals.hash) {

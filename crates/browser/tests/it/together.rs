@@ -107,6 +107,8 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
         assert_eq!(window.ask(&loose).await?, 0);
         let secret = "document.querySelector('[data-secret]')";
         window.wait_until(&format!("!{secret}.querySelector('.fixed').hidden")).await?;
+        let warned = |what: &str| format!("document.querySelector('{what}').hidden === false");
+        assert_eq!(window.ask(&format!("return {} || {}", warned(".again"), warned(".lost"))).await?, false);
         // Another word in its place is found out, and another secret.
         let forged = "for (const key of Object.keys(localStorage).filter((key) => key.startsWith('fixed '))) \
                       localStorage.setItem(key, localStorage.getItem(key).replaceAll(/:[0-9a-f]{64}/g, ':' + '0'.repeat(64)))";
@@ -116,6 +118,12 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
             format!("{words}.filter((it) => !it.querySelector('.loose').hidden).length === 1");
         window.wait_until(&loose).await?;
         window.wait_until(&format!("!{secret}.querySelector('.loose').hidden")).await?;
+        // So is a word that it told before these, and one that is not here.
+        let more = "for (const key of Object.keys(localStorage).filter((key) => key.startsWith('told '))) \
+                    localStorage.setItem(key, localStorage.getItem(key) + ' ' + '0'.repeat(64))";
+        window.ask(more).await?;
+        window.reload().await?;
+        window.wait_until(&format!("{} && {}", warned(".again"), warned(".lost"))).await?;
         assert_eq!(window.complaints().await?, [] as [String; 0]);
     }
     host.close().await?;
