@@ -87,9 +87,12 @@ impl Tables {
         maker: Maker,
     ) -> Result<TableId, LiveError> {
         let _alone = live.rematching.lock().await;
+        // What another process has written counts too.
+        live.catch_up(Seq::END).await?;
         let frame = live.now().await;
         let table = &frame.table;
-        let go_on = |next: TableId| Command::Rematch { table: next };
+        let go_on =
+            |next: TableId| Command::Rematch { table: next, players: table.players().to_vec() };
         // Check first, so that no table is made for nothing.
         table.decide(session, &go_on("".into()), self.context.time.now())?;
         if let Some(next) = table.rematch() {
@@ -113,7 +116,7 @@ impl Tables {
         let frame = live.now().await;
         frame.table.decide(
             session,
-            &Command::Rematch { table: "".into() },
+            &Command::Rematch { table: "".into(), players: frame.table.players().to_vec() },
             self.context.time.now(),
         )?;
         let mut opening = next_game(live, &frame.table);

@@ -25,8 +25,8 @@ pub(crate) struct Context {
     pub(crate) scheduler: Scheduler,
     /// How long a bot's move takes at least, so that people can follow.
     pub(crate) pace: Duration,
-    /// The tables of each maker at which bots play among themselves and one of them is about to move.
-    pub(crate) among_bots: Turns<u64>,
+    /// The tables of each maker that go on by themselves, and are about to.
+    pub(crate) by_itself: Turns<u64>,
     pub(crate) unreadable: Unreadable,
     pub(crate) counters: Counters,
 }

@@ -25,9 +25,9 @@ use crate::unreadable::Unreadable;
 /// How many unused tables stay in memory. A visitor could ask for thousands.
 const MOST_LOOSE: usize = 300;
 
-/// How many tables of one maker at which bots play among themselves go on at full pace. Every move is a write, and a disk
-/// takes only so many.
-const MOST_AMONG_BOTS: usize = 16;
+/// How many tables of one maker go on by themselves at full pace: bots play among themselves there, or for somebody whose
+/// time is out. Every move is a write, and a disk takes only so many.
+const MOST_BY_THEMSELVES: usize = 16;
 
 /// All live tables of a process.
 pub struct Tables {
@@ -61,7 +61,7 @@ impl Tables {
             process: engine::fresh_seed(),
             scheduler,
             pace,
-            among_bots: Turns::new(MOST_AMONG_BOTS),
+            by_itself: Turns::new(MOST_BY_THEMSELVES),
             unreadable: Unreadable::default(),
             counters: Counters::default(),
         };
@@ -313,7 +313,7 @@ mod tests {
         let tables = Arc::new(Tables::new(store, Scheduler::new(1), pace));
         let maker = Some(crate::Maker { address: 1, visitor: 1 });
         let mut all = Vec::new();
-        for _ in 0..3 * MOST_AMONG_BOTS {
+        for _ in 0..3 * MOST_BY_THEMSELVES {
             let bots = vec![Player::Bot { level: "random".into() }; 2];
             let options = Options { maker, ..Options::default() };
             let opening = Opening::new("azul:2".parse().unwrap(), false, options, bots);
@@ -326,8 +326,11 @@ mod tests {
             moved += steps(live).await - 1;
         }
         let paces = began.elapsed().as_secs_f64() / pace.as_secs_f64();
-        let most = (paces + 2.0) * MOST_AMONG_BOTS as f64;
-        assert!(moved > MOST_AMONG_BOTS && (moved as f64) < most, "{moved} moves, {most} at most");
+        let most = (paces + 2.0) * MOST_BY_THEMSELVES as f64;
+        assert!(
+            moved > MOST_BY_THEMSELVES && (moved as f64) < most,
+            "{moved} moves, {most} at most"
+        );
     }
 
     #[tokio::test]

@@ -7,7 +7,7 @@ use crate::slip::{BadRecord, Slip};
 
 /// Whether a terminal would obey a character instead of showing it: control characters, those that turn the
 /// direction of the text around them, and line breaks of other scripts.
-pub(crate) fn is_control(letter: char) -> bool {
+pub fn is_control(letter: char) -> bool {
     let turns = matches!(letter, '\u{2028}' | '\u{2029}' | '\u{200e}' | '\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2066}'..='\u{2069}');
     turns || letter.is_control()
 }

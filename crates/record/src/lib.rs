@@ -43,6 +43,7 @@ mod tape;
 mod text;
 
 pub use any::AnyPosition;
+pub use cursor::is_control;
 pub use drawn::Drawing;
 pub use event::AnyEvent;
 pub use fairness::{

@@ -111,6 +111,8 @@ pub enum Command {
     Rematch {
         /// The other table.
         table: TableId,
+        /// Who sat here when it was made. Somebody may have been signed out since, and would sit there.
+        players: Vec<Player>,
     },
 }
 
@@ -295,13 +297,14 @@ impl Table {
             Command::Agree { seen } => self.agree(session, *seen),
             Command::Decline { seen } => self.decline(session, *seen),
             Command::Hint { seen } => self.hint(session, *seen),
-            Command::Rematch { table } => {
+            Command::Rematch { table, players } => {
                 self.seated(session)?;
                 if !self.position().is_over() {
                     return Err(Refusal::NotOver);
                 }
                 match self.rematch() {
                     Some(_) => Ok(Vec::new()),
+                    None if players != self.players() => Err(Refusal::TooLate),
                     None => Ok(vec![Entry::Rematch { table: table.clone() }]),
                 }
             }

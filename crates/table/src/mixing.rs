@@ -4,7 +4,7 @@
 //! tells it when everybody sits. So the server has chosen before it knows a word, and each player before they
 //! know another's: nobody chooses the deals, not even a server that holds a seat.
 
-use record::{mixed_seed, seed_hash};
+use record::{is_control, mixed_seed, seed_hash};
 use tiles::{Seat, Turn};
 
 use crate::addition::Addition;
@@ -104,8 +104,9 @@ impl Table {
     ) -> Result<Vec<Entry>, Refusal> {
         self.may_add(session, seat)?;
         let word = word.trim();
-        if word.is_empty() || word.chars().count() > LONGEST_WORD || word.contains(char::is_control)
-        {
+        let length = word.chars().count();
+        // A record must keep every character, or it would not verify.
+        if length == 0 || length > LONGEST_WORD || word.contains(is_control) {
             return Err(Refusal::BadWord);
         }
         match &self.additions[seat.index()] {

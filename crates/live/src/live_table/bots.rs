@@ -8,7 +8,7 @@ use std::time::Duration;
 
 use bots::{Bot, Level};
 use engine::{Asker, Class, Thought, Ticket};
-use table::{Seq, Table};
+use table::{Player, Seq, Table};
 use tiles::Seat;
 use tokio::sync::oneshot;
 use tokio::time::{Instant, sleep, sleep_until};
@@ -73,6 +73,8 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
             return;
         }
     };
+    // Nobody plays here: bots do, or a bot moves for somebody who is too slow again and again.
+    let by_itself = !attended || table.player(seat).is_some_and(Player::is_present);
     let shown = Instant::now() + live.context.pace;
     let live = Arc::clone(live);
     tokio::spawn(async move {
@@ -82,9 +84,9 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
             tracing::error!(table = %live.id, %error, "a bot failed");
         });
         sleep_until(shown).await;
-        let turn = match attended {
-            true => None,
-            false => Some(live.context.among_bots.turn(asker.address).await),
+        let turn = match by_itself {
+            true => Some(live.context.by_itself.turn(asker.address).await),
+            false => None,
         };
         let played = live.change(move |table, at| {
             if table.changed_at() != about.0 {

@@ -115,7 +115,8 @@ fn a_word_that_comes_too_late_stays_unknown() {
 fn a_word_can_be_typed_before_the_others_tell_theirs() {
     let mut table = promised("sea");
     let sit = Command::Join { seat: None, name: String::new(), promise: None };
-    for bad in ["", "  ", "two\nlines", &"x".repeat(65)] {
+    let odd = ["", "  ", "two\nlines", "a\u{202e}b", "a\u{2028}b", "a\u{2066}b", "a\u{200e}b"];
+    for bad in odd.into_iter().chain([&*"x".repeat(65)]) {
         assert_eq!(refused(&table, "ana", &tell(ANA, bad)), Refusal::BadWord, "{bad:?}");
     }
     assert_eq!(

@@ -54,7 +54,8 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     while !table.position().is_over() {
         next_move(&mut table);
     }
-    done(&mut table, "ana", &Command::Rematch { table: "next".into() });
+    let players = table.players().to_vec();
+    done(&mut table, "ana", &Command::Rematch { table: "next".into(), players });
 
     let mut open = self::table("azul:3", &["ana", "open", "open"]);
     while open.seq().number() < 2_000 {
@@ -439,7 +440,8 @@ fn bots_among_themselves_play_to_the_end() {
 #[test]
 fn a_rematch_waits_for_the_end_and_is_one_table() {
     let mut table = table("azul:2", &["ana", "bot"]);
-    let rematch = |name: &str| Command::Rematch { table: name.into() };
+    let players = table.players().to_vec();
+    let rematch = |name: &str| Command::Rematch { table: name.into(), players: players.clone() };
     assert_eq!(refused(&table, "ana", &rematch("next")), Refusal::NotOver);
     let mut turn = 0;
     while let Turn::Seat(_) = table.position().turn() {
@@ -456,6 +458,10 @@ fn a_rematch_waits_for_the_end_and_is_one_table() {
         assert!(turn < 2_000, "the game ends");
     }
     assert_eq!(refused(&table, "eve", &rematch("next")), Refusal::NoSeat);
+    // Somebody was signed out since the other table was made.
+    let before = vec![Player::person("ana", &"eve".into()), players[1].clone()];
+    let stale = Command::Rematch { table: "next".into(), players: before };
+    assert_eq!(refused(&table, "ana", &stale), Refusal::TooLate);
     done(&mut table, "ana", &rematch("next"));
     assert_eq!(decide(&table, "ana", &rematch("other")), Ok(vec![]));
     assert_eq!(table.rematch(), Some(&"next".into()));
