@@ -329,6 +329,21 @@ impl tiles::Position for Position {
         }
     }
 
+    fn refills(&self) -> Vec<Deal> {
+        let size = self.refill_size();
+        if !matches!(self.phase, Phase::Refill { .. }) || size > Handful::<Color>::MOST {
+            return Vec::new();
+        }
+        let drawn = Handful::all_of(self.stock.bag + self.stock.discards);
+        let drawn = drawn.map(Handful::tiles).filter(|drawn| drawn.total() == size);
+        let possible = drawn.filter(|&drawn| self.supply_drawn(drawn).is_ok());
+        possible.map(|supply| Deal::Refill { supply }).collect()
+    }
+
+    fn alone(&self, seat: Seat) -> Option<Position> {
+        self.left_alone(seat)
+    }
+
     fn check_deal(&self, deal: &Deal) -> Result<(), IllegalDeal> {
         self.drawn(deal).map(|_| ())
     }

@@ -47,6 +47,7 @@ mod mcts;
 mod search;
 mod settings;
 mod shared;
+mod solver;
 mod transposition;
 mod tree;
 
@@ -55,3 +56,4 @@ pub use evaluator::{Evaluator, LOGIT, Trust, margin, shares_beside, win_share, w
 pub use found::{Found, RootMove};
 pub use search::Search;
 pub use settings::{Method, Settings};
+pub use solver::{End, SolvedMove, Solver, TooLarge};

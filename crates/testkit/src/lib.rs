@@ -16,6 +16,7 @@
 
 pub mod golden;
 pub mod laws;
+pub mod minimax;
 pub mod scarce;
 pub mod side_by_side;
 pub mod targets;

@@ -79,6 +79,16 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// A blind draw of the deal that is due. Panics if none is.
     fn sample_deal<R: Rng + ?Sized>(&self, rng: &mut R) -> Self::Deal;
 
+    /// Every outcome of the deal that is due, if it belongs to the round and there are not too many; otherwise none.
+    fn refills(&self) -> Vec<Self::Deal> {
+        Vec::new()
+    }
+
+    /// The position in which only this seat plays on, if from now on nobody's points depend on what the others do.
+    fn alone(&self, _seat: Seat) -> Option<Self> {
+        None
+    }
+
     /// Says why a deal is not possible.
     fn check_deal(&self, deal: &Self::Deal) -> Result<(), Self::IllegalDeal>;
 

@@ -108,7 +108,10 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
         let secret = "document.querySelector('[data-secret]')";
         window.wait_until(&format!("!{secret}.querySelector('.fixed').hidden")).await?;
         let warned = |what: &str| format!("document.querySelector('{what}').hidden === false");
-        assert_eq!(window.ask(&format!("return {} || {}", warned(".again"), warned(".lost"))).await?, false);
+        assert_eq!(
+            window.ask(&format!("return {} || {}", warned(".again"), warned(".lost"))).await?,
+            false
+        );
         // Another word in its place is found out, and another secret.
         let forged = "for (const key of Object.keys(localStorage).filter((key) => key.startsWith('fixed '))) \
                       localStorage.setItem(key, localStorage.getItem(key).replaceAll(/:[0-9a-f]{64}/g, ':' + '0'.repeat(64)))";

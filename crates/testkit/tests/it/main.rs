@@ -7,5 +7,6 @@ mod forecast;
 mod golden;
 mod laws;
 mod rule_cases;
+mod solver;
 mod targets;
 mod twin;

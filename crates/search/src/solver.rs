@@ -1,0 +1,296 @@
+//! The exact solver: ends of games of two, searched to the last move without an evaluator.
+//!
+//! Where chance decides, it takes a side: it is against the seat whose moves are valued, or for it. So every move has two
+//! values: what it wins whatever comes, and what it may win at best. Where both are equal, the value is exact. A game
+//! that may go on after this round is chance too: it is lost, or won.
+
+use std::cmp::Reverse;
+use std::collections::HashMap;
+
+use tiles::{Position, Seat, Seats, Turn};
+
+use crate::Evaluator;
+use crate::hash::fingerprint;
+use crate::transposition::{Bound, Entry, TranspositionTable};
+
+/// How a game of two ends for a seat.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
+pub struct End(i32);
+
+/// A win counts more than any points.
+const WIN: i32 = 100_000;
+
+impl End {
+    /// Below any end: a game that goes on, with chance against the seat.
+    const WORST: End = End(-2 * WIN);
+    /// Above any end.
+    const BEST: End = End(2 * WIN);
+
+    fn of<P: Position>(position: &P, seat: Seat) -> End {
+        let (scores, ranks) = (position.scores(), position.ranks());
+        let other = other(seat);
+        let won = i32::from(ranks[other]) - i32::from(ranks[seat]);
+        End(won.signum() * WIN + i32::from(scores[seat]) - i32::from(scores[other]))
+    }
+
+    /// Whether the game is known to end.
+    pub fn is_known(self) -> bool {
+        self.0.abs() < End::BEST.0
+    }
+
+    /// Whether the seat wins alone, by points or by the tie-break.
+    pub fn is_won(self) -> bool {
+        self.0 > WIN / 2
+    }
+
+    /// Whether the other seat wins alone.
+    pub fn is_lost(self) -> bool {
+        self.0 < -WIN / 2
+    }
+
+    /// The points of the seat less those of the other.
+    pub fn points(self) -> i32 {
+        self.0 - WIN * (i32::from(self.is_won()) - i32::from(self.is_lost()))
+    }
+}
+
+/// A move and what it leads to, if both seats play as well as can be.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct SolvedMove<M> {
+    /// The move.
+    pub m: M,
+    /// What it leads to if chance is against the seat that moves.
+    pub at_least: End,
+    /// What it leads to if chance is for the seat that moves.
+    pub at_most: End,
+}
+
+impl<M> SolvedMove<M> {
+    /// Whether chance changes nothing, and the game ends.
+    pub fn is_exact(&self) -> bool {
+        self.at_least == self.at_most && self.at_least.is_known()
+    }
+}
+
+/// Solves ends of games, as far as a number of nodes allows.
+#[derive(Default)]
+pub struct Solver {
+    transpositions: TranspositionTable,
+}
+
+/// The solver gives up: more nodes would be needed.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct TooLarge;
+
+/// One search: for which seat, and on which side chance is.
+struct Dive<'a, P: Position, E> {
+    evaluator: &'a E,
+    transpositions: &'a TranspositionTable,
+    seat: Seat,
+    lucky: bool,
+    /// Whether chance had a say.
+    chance: bool,
+    nodes: u64,
+    limit: u64,
+    /// The best score that a seat reaches alone, by the position in which it plays alone.
+    alone: HashMap<P, u16>,
+}
+
+impl Solver {
+    /// A solver with a transposition table of this many megabytes.
+    pub fn new(megabytes: usize) -> Solver {
+        let mut transpositions = TranspositionTable::default();
+        transpositions.resize(megabytes);
+        Solver { transpositions }
+    }
+
+    /// Values these legal moves of a game of two, in their order, and says how many nodes that took. The evaluator only
+    /// says which moves look good: no value rests on it.
+    pub fn solve<P: Position, E: Evaluator<P>>(
+        &mut self,
+        position: &P,
+        moves: &[P::Move],
+        evaluator: &E,
+        nodes: u64,
+    ) -> Result<(Vec<SolvedMove<P::Move>>, u64), TooLarge> {
+        assert_eq!(position.seats(), Seats::Two, "only games of two are solved");
+        let Turn::Seat(seat) = position.turn() else { panic!("there is nothing to decide") };
+        let mut used = 0;
+        let mut side = |solver: &mut Solver, lucky: bool| {
+            solver.transpositions.clear();
+            let mut dive = Dive {
+                evaluator,
+                transpositions: &solver.transpositions,
+                seat,
+                lucky,
+                chance: false,
+                nodes: 0,
+                limit: nodes - used,
+                alone: HashMap::new(),
+            };
+            let mut ends = Vec::new();
+            for &m in moves {
+                let mut after = position.clone();
+                after.play_unchecked(m);
+                ends.push(dive.value(&after, End::WORST, End::BEST)?);
+            }
+            used += dive.nodes;
+            Ok((ends, dive.chance))
+        };
+        let (at_least, chance) = side(self, false)?;
+        let at_most = if chance { side(self, true)?.0 } else { at_least.clone() };
+        let solved = moves.iter().zip(at_least.into_iter().zip(at_most));
+        let solved = solved.map(|(&m, (at_least, at_most))| SolvedMove { m, at_least, at_most });
+        Ok((solved.collect(), used))
+    }
+}
+
+impl<P: Position, E: Evaluator<P>> Dive<'_, P, E> {
+    fn count(&mut self) -> Result<(), TooLarge> {
+        self.nodes += 1;
+        if self.nodes > self.limit { Err(TooLarge) } else { Ok(()) }
+    }
+
+    /// What a position leads to for the seat. Exact between the bounds, otherwise a bound itself.
+    fn value(&mut self, position: &P, alpha: End, beta: End) -> Result<End, TooLarge> {
+        self.count()?;
+        match position.turn() {
+            Turn::Over => Ok(End::of(position, self.seat)),
+            Turn::Deal => self.dealt(position, alpha, beta),
+            Turn::Seat(mover) => match self.apart(position)? {
+                Some(end) => Ok(end),
+                None => self.moved(position, mover, alpha, beta),
+            },
+        }
+    }
+
+    /// The value where a deal is due: the best or the worst that can come.
+    fn dealt(&mut self, position: &P, mut alpha: End, mut beta: End) -> Result<End, TooLarge> {
+        let deals = position.refills();
+        self.chance |= deals.len() != 1;
+        let mut value = if self.lucky { End::WORST } else { End::BEST };
+        if deals.is_empty() {
+            return Ok(if self.lucky { End::BEST } else { End::WORST });
+        }
+        for deal in deals {
+            let mut after = position.clone();
+            after.deal_unchecked(&deal);
+            let end = self.value(&after, alpha, beta)?;
+            if self.lucky {
+                value = value.max(end);
+                alpha = alpha.max(end);
+            } else {
+                value = value.min(end);
+                beta = beta.min(end);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        Ok(value)
+    }
+
+    /// The value where a seat is to move.
+    fn moved(
+        &mut self,
+        position: &P,
+        mover: Seat,
+        mut alpha: End,
+        mut beta: End,
+    ) -> Result<End, TooLarge> {
+        let own = mover == self.seat;
+        let key = fingerprint(position);
+        let known = self.transpositions.probe(key);
+        if let Some(entry) = known {
+            let end = End(entry.value);
+            let decides = match entry.bound {
+                Bound::Exact => true,
+                Bound::Lower => end >= beta,
+                Bound::Upper => end <= alpha,
+            };
+            if decides {
+                return Ok(end);
+            }
+        }
+        let mut moves = Vec::new();
+        position.search_moves(&mut moves);
+        let first = known.map(|entry| usize::from(entry.best));
+        let mut ordered: Vec<(i32, usize)> = (0..moves.len())
+            .map(|at| match Some(at) == first {
+                true => (i32::MAX, at),
+                false => (self.evaluator.policy(position, moves[at]), at),
+            })
+            .collect();
+        ordered.sort_by_key(|&(order, _)| Reverse(order));
+        let window = (alpha, beta);
+        let mut best = if own { End::WORST } else { End::BEST };
+        let mut best_index = 0;
+        for &(_, index) in &ordered {
+            let mut after = position.clone();
+            after.play_unchecked(moves[index]);
+            let end = self.value(&after, alpha, beta)?;
+            if (own && end > best) || (!own && end < best) {
+                (best, best_index) = (end, index);
+            }
+            if own {
+                alpha = alpha.max(end);
+            } else {
+                beta = beta.min(end);
+            }
+            if alpha >= beta {
+                break;
+            }
+        }
+        let bound = if best >= window.1 {
+            Bound::Lower
+        } else if best <= window.0 {
+            Bound::Upper
+        } else {
+            Bound::Exact
+        };
+        let (value, best) = (best.0, best_index as u16);
+        let entry = Entry { value, bound, depth: 0, exhaustive: true, proven: true, best };
+        self.transpositions.store(key, entry);
+        Ok(End(value))
+    }
+
+    /// The value where each seat plays on for itself: nobody can take anything from the other any more.
+    fn apart(&mut self, position: &P) -> Result<Option<End>, TooLarge> {
+        let Some([own, others]) = self.both_alone(position) else { return Ok(None) };
+        let (own, others) = (self.most_alone(&own)?, self.most_alone(&others)?);
+        let points = i32::from(own) - i32::from(others);
+        Ok(Some(End(points.signum() * WIN + points)))
+    }
+
+    fn both_alone(&self, position: &P) -> Option<[(P, Seat); 2]> {
+        let of = |seat: Seat| Some((position.alone(seat)?, seat));
+        Some([of(self.seat)?, of(other(self.seat))?])
+    }
+
+    /// The most points that a seat reaches alone.
+    fn most_alone(&mut self, (position, seat): &(P, Seat)) -> Result<u16, TooLarge> {
+        self.count()?;
+        if position.is_over() {
+            return Ok(position.scores()[*seat]);
+        }
+        if let Some(&most) = self.alone.get(position) {
+            return Ok(most);
+        }
+        let mut moves = Vec::new();
+        position.search_moves(&mut moves);
+        let mut most = 0;
+        for m in moves {
+            let mut after = position.clone();
+            after.play_unchecked(m);
+            // What lies in the tower makes no difference.
+            let after = after.alone(*seat).unwrap_or(after);
+            most = most.max(self.most_alone(&(after, *seat))?);
+        }
+        self.alone.insert(position.clone(), most);
+        Ok(most)
+    }
+}
+
+fn other(seat: Seat) -> Seat {
+    Seats::Two.after(seat)
+}

@@ -1,0 +1,72 @@
+//! Plain minimax over the slow twin: every move, every refill, to the end of the game. It knows no shortcut.
+
+use serde_json::Value;
+use twin::Twin;
+
+/// How a game of two ends for a seat: 1 won, 0 shared, -1 lost, 2 or -2 where the game goes on; then the points of the seat
+/// less those of the other.
+pub type End = (i32, i32);
+
+/// What a position leads to for a seat, if both play as well as can be; nothing if that takes more positions than are left.
+///
+/// Refills of the supply are for the seat or against it. A game that goes on after this round is won or lost.
+pub fn minimax(twin: &Twin, seat: usize, lucky: bool, left: &mut u32) -> Option<End> {
+    *left = left.checked_sub(1)?;
+    if twin.is_over() {
+        let (scores, ranks) = (twin.scores(), twin.ranks());
+        let won = i64::from(ranks[1 - seat]) - i64::from(ranks[seat]);
+        return Some((won.signum() as i32, scores[seat] as i32 - scores[1 - seat] as i32));
+    }
+    let moves = twin.moves();
+    if moves.is_empty() {
+        let after = refills(twin).into_iter();
+        let goes_on = if lucky { (2, 0) } else { (-2, 0) };
+        return Some(best_of(after, lucky, seat, lucky, left)?.unwrap_or(goes_on));
+    }
+    let after = moves.iter().map(|text| {
+        let mut after = twin.clone();
+        after.play(text).expect("the move is legal");
+        after
+    });
+    let own = twin.state()["turn"]["seat"].as_u64() == Some(seat as u64);
+    best_of(after, own, seat, lucky, left)?
+}
+
+/// The best or the worst of these positions, if there are any.
+fn best_of(
+    after: impl Iterator<Item = Twin>,
+    best: bool,
+    seat: usize,
+    lucky: bool,
+    left: &mut u32,
+) -> Option<Option<End>> {
+    let ends: Option<Vec<End>> = after.map(|it| minimax(&it, seat, lucky, left)).collect();
+    let ends = ends?.into_iter();
+    Some(if best { ends.max() } else { ends.min() })
+}
+
+/// The positions after every refill of at most four tiles that the twin takes.
+fn refills(twin: &Twin) -> Vec<Twin> {
+    let state = twin.state();
+    if state.get("supply").is_none_or(Value::is_null) || state["phase"] == "deal" {
+        return Vec::new();
+    }
+    let mut texts = vec![String::new()];
+    let mut found = Vec::new();
+    for _ in 0..4 {
+        let longer = |text: &String| {
+            let last = text.chars().last();
+            let rest = "PGOYBR".chars().skip_while(move |it| last.is_some_and(|last| *it != last));
+            let text = text.clone();
+            rest.map(move |it| format!("{text}{it}")).collect::<Vec<_>>()
+        };
+        texts = texts.iter().flat_map(longer).collect();
+        for text in &texts {
+            let mut after = twin.clone();
+            if after.deal(&format!("S:{text}")).is_ok() {
+                found.push(after);
+            }
+        }
+    }
+    found
+}
