@@ -112,28 +112,32 @@ function sha256(text) {
 }
 
 addWords();
-// The page about the deals shows which word is this browser's, whether the others were fixed before it was told, and whether
-// it had to tell another one before.
+// The page about the deals shows which word is this browser's, whether the hash of the secret and the other words are those
+// that it saw before it told its own, and whether it had to tell another one before.
 const deals = document.querySelector("[data-deals]");
-const told = [...document.querySelectorAll("[data-word]")];
-for (const own of told) {
-  const hash = sha256(own.dataset.word);
-  if (wordOf(hash) !== own.dataset.word) continue;
-  own.querySelector(".yours").hidden = false;
-  let noted = null;
-  try { noted = localStorage.getItem(fixedKey(hash)); } catch { /* as above */ }
-  if (!noted) continue;
-  const fixed = new Map(noted.split(" ").map((pair) => pair.split(":")));
-  const show = (place, kept) => { place.querySelector(kept ? ".fixed" : ".loose").hidden = false; };
-  const secret = document.querySelector("[data-secret]");
-  show(secret, fixed.get("secret") === secret.dataset.secret);
-  for (const other of told) if (other !== own) show(other, fixed.get(other.dataset.seat) === sha256(other.dataset.word));
-}
-if (deals && told.length) {
+if (deals) {
+  const told = [...deals.querySelectorAll("[data-word]")];
+  const shown = new Map(told.map((it) => [it.dataset.seat, sha256(it.dataset.word)]));
+  for (const it of told) it.querySelector(".yours").hidden = !wordOf(shown.get(it.dataset.seat));
   const words = toldAt(deals.dataset.deals);
-  const shown = told.map((word) => sha256(word.dataset.word));
+  const own = words.at(-1);
+  let noted = "";
+  try { noted = localStorage.getItem(fixedKey(own)) ?? ""; } catch { /* as above */ }
+  const fixed = new Map(noted.split(" ").filter(Boolean).map((pair) => pair.split(":")));
+  const show = (place, kept) => { place.querySelector(kept ? ".fixed" : ".loose").hidden = false; };
+  if (fixed.size) {
+    const secret = deals.querySelector("[data-secret]");
+    show(secret, fixed.get("secret") === secret.dataset.secret);
+    for (const it of told) {
+      const hash = shown.get(it.dataset.seat);
+      if (!wordOf(hash)) show(it, fixed.get(it.dataset.seat) === hash);
+    }
+  }
   const again = deals.querySelector(".again");
   again.hidden = words.length < 2;
   again.querySelector("b").textContent = words.length;
-  deals.querySelector(".lost").hidden = words.length === 0 || shown.includes(words.at(-1));
+  // Words are still being told before the first deal.
+  const missing = [...fixed.keys()].some((seat) => seat !== "secret" && !shown.has(seat));
+  const lost = own && (![...shown.values()].includes(own) || missing);
+  deals.querySelector(".lost").hidden = !lost || !deals.hasAttribute("data-begun");
 }
