@@ -8,7 +8,7 @@ use tokio::task::AbortHandle;
 use tokio::time::sleep;
 
 use super::LiveTable;
-use super::bots::STAND_IN;
+use super::bots::{STAND_IN, asker};
 
 /// The longest wait in memory; a sweep finds tables whose time ends later.
 const LONGEST: Duration = Duration::from_secs(10 * 60);
@@ -48,8 +48,13 @@ pub(super) fn set(live: &Arc<LiveTable>, table: &Table, alarm: &mut Option<Alarm
 
 /// Says that the time is out, if it is.
 async fn ring(live: &Arc<LiveTable>) {
+    let _turn = live.context.by_itself.turn(asker(live).address).await;
     let out = live.change(|table, at| table.decide_time_out(&STAND_IN.name().into(), at));
-    if let Err(error) = out.await {
-        tracing::debug!(%error, table = %live.id, "the time was not out after all");
+    match out.await {
+        // Somebody else's turn comes after the pace.
+        Ok(_) => sleep(live.context.pace).await,
+        Err(error) => {
+            tracing::debug!(%error, table = %live.id, "the time was not out after all");
+        }
     }
 }

@@ -53,11 +53,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     let bot: Bot = level.as_str().parse().unwrap_or(Bot::STRONGEST);
     let thought = Thought { position: table.position().clone(), bot, seed: engine::fresh_seed() };
     let (done, chosen) = oneshot::channel();
-    let asker = match live.options().maker {
-        Some(Maker { address, visitor }) => Asker { address, visitor },
-        // The server's own table; and older programs did not note who made a table.
-        None => BuildHasherDefault::<DefaultHasher>::default().hash_one(&live.id).into(),
-    };
+    let asker = asker(live);
     let class = if attended { Class::Move } else { Class::Bots };
     let asked = live.context.scheduler.choose(class, asker, thought, move |chosen| {
         // Nobody waits if the table has moved on.
@@ -109,6 +105,15 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
             Err(error) => tracing::debug!(%error, "a bot's move came too late"),
         }
     });
+}
+
+/// For whom the bots of a table think: for its maker.
+pub(super) fn asker(live: &LiveTable) -> Asker {
+    match live.options().maker {
+        Some(Maker { address, visitor }) => Asker { address, visitor },
+        // The server's own table; and older programs did not note who made a table.
+        None => BuildHasherDefault::<DefaultHasher>::default().hash_one(&live.id).into(),
+    }
 }
 
 /// Tries again a little later: too many bots are thinking, or the store does not answer.
