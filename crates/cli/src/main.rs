@@ -24,6 +24,7 @@ mod new;
 mod perft;
 mod play;
 mod progress;
+mod puzzles;
 mod replay;
 mod review;
 mod seating;

@@ -72,6 +72,15 @@ impl<M> SolvedMove<M> {
     }
 }
 
+/// What the solver has found.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Solved<M> {
+    /// The moves, in the order in which they were given.
+    pub moves: Vec<SolvedMove<M>>,
+    /// How many nodes were searched.
+    pub nodes: u64,
+}
+
 /// Solves ends of games, as far as a number of nodes allows.
 #[derive(Default)]
 pub struct Solver {
@@ -104,15 +113,14 @@ impl Solver {
         Solver { transpositions }
     }
 
-    /// Values these legal moves of a game of two, in their order, and says how many nodes that took. The evaluator only
-    /// says which moves look good: no value rests on it.
+    /// Values these legal moves of a game of two. The evaluator only says which moves look good: no value rests on it.
     pub fn solve<P: Position, E: Evaluator<P>>(
         &mut self,
         position: &P,
         moves: &[P::Move],
         evaluator: &E,
         nodes: u64,
-    ) -> Result<(Vec<SolvedMove<P::Move>>, u64), TooLarge> {
+    ) -> Result<Solved<P::Move>, TooLarge> {
         assert_eq!(position.seats(), Seats::Two, "only games of two are solved");
         let Turn::Seat(seat) = position.turn() else { panic!("there is nothing to decide") };
         let mut used = 0;
@@ -141,7 +149,7 @@ impl Solver {
         let at_most = if chance { side(self, true)?.0 } else { at_least.clone() };
         let solved = moves.iter().zip(at_least.into_iter().zip(at_most));
         let solved = solved.map(|(&m, (at_least, at_most))| SolvedMove { m, at_least, at_most });
-        Ok((solved.collect(), used))
+        Ok(Solved { moves: solved.collect(), nodes: used })
     }
 }
 

@@ -9,6 +9,7 @@ mod looks;
 mod many;
 mod nets;
 mod play;
+mod puzzles;
 mod review;
 mod serve;
 mod simulate;

@@ -6,6 +6,7 @@ mod circles;
 mod forecast;
 mod golden;
 mod laws;
+mod puzzles;
 mod rule_cases;
 mod solver;
 mod targets;

@@ -48,20 +48,20 @@ where
                 position.legal_moves(&mut moves);
                 for &m in &moves {
                     // Most positions are too large for the twin; the solver says so sooner.
-                    let Ok((solved, _)) = solver.solve(&position, &[m], &HandCrafted, 400) else {
+                    let Ok(solved) = solver.solve(&position, &[m], &HandCrafted, 400) else {
                         break;
                     };
-                    let mut twin = Twin::load(&position.to_json()).unwrap();
-                    twin.play(&m.to_string()).unwrap();
+                    let mut twin = Twin::load(&position.to_json()).expect("a state");
+                    twin.play(&m.to_string()).expect("a legal move");
                     let truth = |lucky| minimax(&twin, seat.index(), lucky, &mut ENOUGH.clone());
                     let (Some(least), Some(most)) = (truth(false), truth(true)) else { break };
-                    let found = (told(solved[0].at_least), told(solved[0].at_most));
+                    let found = (told(solved.moves[0].at_least), told(solved.moves[0].at_most));
                     assert_eq!(found, (least, most), "{m} at {}", position.to_json());
-                    let exact = solved[0].is_exact();
+                    let exact = solved.moves[0].is_exact();
                     assert_eq!(exact, least == most && least.0.abs() < 2);
                     *(if exact { &mut compared.exact } else { &mut compared.open }) += 1;
                 }
-                let bot = if seed % 2 == 0 { Bot::Greedy } else { Bot::Random };
+                let bot = if seed.is_multiple_of(2) { Bot::Greedy } else { Bot::Random };
                 let m = bot.choose(&position, &mut mind, &mut rng);
                 position.play_unchecked(m);
             }

@@ -1,0 +1,277 @@
+//! `azulejo puzzles`: the puzzles that come with the program, their proofs, and mining for more.
+
+use std::collections::{BTreeMap, HashSet};
+use std::fs::{self, OpenOptions};
+use std::io::Write;
+use std::path::{Path, PathBuf};
+use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::mpsc::sync_channel;
+use std::thread;
+
+use anyhow::{Context, Result, anyhow, bail};
+use clap::{Args, Subcommand};
+use puzzles::{Mine, Mined, Puzzle, book, verify};
+use record::Ruleset;
+use search::Solver;
+use tiles::Seats;
+
+use crate::arguments::{self, number};
+use crate::engine::{MOST_THREADS, all_cores};
+use crate::layout::grouped;
+use crate::progress::Progress;
+use crate::seating;
+use crate::telling;
+use crate::terminal::Terminal;
+
+/// The transposition table of a proof, in megabytes.
+const MEGABYTES: usize = 16;
+
+/// What to do with puzzles.
+#[derive(Args)]
+pub(crate) struct PuzzlesArgs {
+    #[command(subcommand)]
+    task: Task,
+}
+
+#[derive(Subcommand)]
+enum Task {
+    /// List the puzzles of the book
+    List {
+        /// Print one JSON object for each puzzle
+        #[arg(long)]
+        json: bool,
+        /// Only those of this ruleset
+        #[arg(long, value_name = "RULESET", value_parser = arguments::ruleset)]
+        ruleset: Option<Ruleset>,
+        /// Only those with this theme
+        #[arg(long, value_name = "THEME")]
+        theme: Option<String>,
+    },
+    /// Draw a puzzle
+    Show {
+        /// Its id
+        id: String,
+        /// Tell the solution too
+        #[arg(long)]
+        solution: bool,
+    },
+    /// Prove puzzles again, and fail if one proof does not hold
+    Verify {
+        /// Only these [default: all]
+        #[arg(value_name = "ID")]
+        ids: Vec<String>,
+        /// The puzzles of this file instead of the book
+        #[arg(long, value_name = "FILE")]
+        file: Option<PathBuf>,
+    },
+    /// Look for puzzles in games of bots
+    Mine(MineArgs),
+}
+
+/// Where to look for puzzles.
+#[derive(Args)]
+struct MineArgs {
+    /// What is played, by two
+    #[arg(value_name = "RULESET", default_value = "azul:2", value_parser = arguments::ruleset)]
+    ruleset: Ruleset,
+    /// Where to write the puzzles, a line each; mining goes on after the games that are noted beside it
+    #[arg(long, value_name = "FILE")]
+    out: PathBuf,
+    /// How many games
+    #[arg(long, value_name = "COUNT", default_value = "100", value_parser = number::<u64>(1..=1_000_000_000))]
+    games: u64,
+    /// The seed of all games
+    #[arg(long, value_name = "TEXT", default_value = "1")]
+    seed: String,
+    /// How many nodes a proof may take
+    #[arg(long, value_name = "COUNT", default_value = "500000", value_parser = number::<u64>(1..=1_000_000_000))]
+    nodes: u64,
+    /// How many games are played at once; the puzzles are the same [default: one on each core]
+    #[arg(long, value_name = "COUNT", value_parser = number::<usize>(1..=MOST_THREADS))]
+    threads: Option<usize>,
+}
+
+impl PuzzlesArgs {
+    pub(crate) fn run(&self, terminal: &Terminal) -> Result<()> {
+        match &self.task {
+            Task::List { json, ruleset, theme } => {
+                list(terminal, *json, *ruleset, theme.as_deref())
+            }
+            Task::Show { id, solution } => show(terminal, id, *solution),
+            Task::Verify { ids, file } => verify_all(terminal, ids, file.as_deref()),
+            Task::Mine(mine) => mine.run(terminal),
+        }
+    }
+}
+
+fn list(
+    terminal: &Terminal,
+    json: bool,
+    ruleset: Option<Ruleset>,
+    theme: Option<&str>,
+) -> Result<()> {
+    let named = ruleset.map(|ruleset| ruleset.to_string());
+    let is_wanted = |puzzle: &&Puzzle| {
+        named.as_ref().is_none_or(|named| *named == puzzle.ruleset)
+            && theme.is_none_or(|theme| puzzle.themes.iter().any(|it| it == theme))
+    };
+    for puzzle in book().iter().filter(is_wanted) {
+        let Puzzle { id, ruleset, grade, rating, themes, .. } = puzzle;
+        terminal.print_line(&if json {
+            puzzle.to_line()
+        } else {
+            format!("{id}  {ruleset:20} {grade:?}  {rating:4}  {}", themes.join(", "))
+        })?;
+    }
+    Ok(())
+}
+
+fn find(id: &str) -> Result<&'static Puzzle> {
+    let found = book().iter().find(|puzzle| puzzle.id == id);
+    found.ok_or_else(|| anyhow!("there is no puzzle {id}; azulejo puzzles list shows all"))
+}
+
+fn show(terminal: &Terminal, id: &str, solution: bool) -> Result<()> {
+    let puzzle = find(id)?;
+    let names = seating::nameless(puzzle.position().ruleset(), &terminal.words);
+    terminal.print(&telling::drawn(&puzzle.position(), &names, &terminal.style()))?;
+    if solution {
+        terminal.print_line(&puzzle.solution.join(" "))?;
+    }
+    Ok(())
+}
+
+fn verify_all(terminal: &Terminal, ids: &[String], file: Option<&Path>) -> Result<()> {
+    let puzzles: Vec<Puzzle> = match file {
+        Some(file) => read(file)?,
+        None if ids.is_empty() => book().to_vec(),
+        None => ids.iter().map(|id| find(id).cloned()).collect::<Result<_>>()?,
+    };
+    let (next, count) = (&AtomicU64::new(0), puzzles.len() as u64);
+    let (done, results) = sync_channel(100);
+    let mut progress = Progress::new(count);
+    let mut wrong = Vec::new();
+    thread::scope(|scope| {
+        for _ in 0..all_cores() {
+            let (done, puzzles) = (done.clone(), &puzzles);
+            scope.spawn(move || {
+                let mut solver = Solver::new(MEGABYTES);
+                while let Some(puzzle) = puzzles.get(next.fetch_add(1, Ordering::Relaxed) as usize)
+                {
+                    let checked = verify(puzzle, &mut solver);
+                    // Nobody listens any more if printing has failed.
+                    if done.send((puzzle.id.clone(), checked)).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(done);
+        for (number, (id, checked)) in (1..).zip(results) {
+            progress.set(number);
+            if let Err(why) = checked {
+                wrong.push(format!("{id}: {why}"));
+            }
+        }
+    });
+    drop(progress);
+    wrong.sort();
+    for line in &wrong {
+        terminal.print_line(line)?;
+    }
+    if !wrong.is_empty() {
+        bail!("{} of {count} proofs do not hold", wrong.len());
+    }
+    Ok(terminal.print_line(&format!("{} proofs hold", grouped(count)))?)
+}
+
+fn read(file: &Path) -> Result<Vec<Puzzle>> {
+    let text = fs::read_to_string(file).with_context(|| format!("reading {}", file.display()))?;
+    let line = |(number, line): (usize, &str)| {
+        serde_json::from_str(line)
+            .with_context(|| format!("{}, line {}: this is no puzzle", file.display(), number + 1))
+    };
+    text.lines().enumerate().map(line).collect()
+}
+
+impl MineArgs {
+    fn run(&self, terminal: &Terminal) -> Result<()> {
+        if self.ruleset.seats() != Seats::Two {
+            bail!("puzzles are proven for games of two; choose a ruleset that ends in :2");
+        }
+        let writing = || format!("writing {}", self.out.display());
+        // How many games are done stands beside the puzzles.
+        let noted = self.out.with_extension("games");
+        let (first, mut known): (u64, HashSet<String>) = match fs::read_to_string(&noted) {
+            Ok(text) => {
+                let first = text.trim().parse().with_context(|| {
+                    format!("{} should hold the number of games that are done", noted.display())
+                })?;
+                (first, read(&self.out)?.into_iter().map(|puzzle| puzzle.id).collect())
+            }
+            Err(_) => (0, HashSet::new()),
+        };
+        let mut out = OpenOptions::new().create(true).append(true).open(&self.out);
+        let out = out.as_mut().map_err(|error| anyhow!("{}: {error}", writing()))?;
+        let mine = Mine { ruleset: self.ruleset, seed: self.seed.clone(), nodes: self.nodes };
+        let mut progress = Progress::new(self.games);
+        progress.set(first);
+        let (mut candidates, mut proven, mut kept) = (0, 0, known.len());
+        self.dig(&mine, first, |number, mined| {
+            candidates += mined.candidates;
+            proven += mined.proven;
+            if let Some(puzzle) = mined.puzzle.filter(|puzzle| known.insert(puzzle.id.clone())) {
+                writeln!(out, "{}", puzzle.to_line()).with_context(writing)?;
+                kept += 1;
+            }
+            fs::write(&noted, format!("{}\n", number + 1)).with_context(writing)?;
+            progress.set(number + 1);
+            progress.say(format!("{} puzzles", grouped(kept as u64)));
+            Ok(())
+        })?;
+        drop(progress);
+        let told = format!(
+            "{} puzzles in {}; {} positions tried now, {} proven",
+            grouped(kept as u64),
+            self.out.display(),
+            grouped(candidates.into()),
+            grouped(proven.into())
+        );
+        Ok(terminal.print_line(&told)?)
+    }
+
+    /// Looks through the games from `first` on, on all threads; `each` sees them in their order.
+    fn dig(
+        &self,
+        mine: &Mine,
+        first: u64,
+        mut each: impl FnMut(u64, Mined) -> Result<()>,
+    ) -> Result<()> {
+        let next = &AtomicU64::new(first);
+        let (done, results) = sync_channel(100);
+        thread::scope(|scope| {
+            for _ in 0..self.threads.unwrap_or_else(all_cores) {
+                let done = done.clone();
+                scope.spawn(move || {
+                    loop {
+                        let number = next.fetch_add(1, Ordering::Relaxed);
+                        // All is done, or nobody listens any more.
+                        if number >= self.games || done.send((number, mine.dig(number))).is_err() {
+                            return;
+                        }
+                    }
+                });
+            }
+            drop(done);
+            let (mut early, mut due) = (BTreeMap::new(), first);
+            for (number, mined) in results {
+                early.insert(number, mined);
+                while let Some(mined) = early.remove(&due) {
+                    each(due, mined)?;
+                    due += 1;
+                }
+            }
+            Ok(())
+        })
+    }
+}

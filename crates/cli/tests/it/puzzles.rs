@@ -1,0 +1,71 @@
+//! `azulejo puzzles`: the book, its proofs, and mining.
+
+use std::fs;
+
+use crate::common::{folder, run};
+use puzzles::Puzzle;
+use serde_json::Value;
+
+#[test]
+fn the_book_is_listed_and_drawn() {
+    let listed = run(&["puzzles", "list", "--json"]).ok();
+    let all: Vec<Puzzle> = listed.lines().map(|line| serde_json::from_str(line).unwrap()).collect();
+    assert!(all.len() >= 600, "{}", all.len());
+    for ruleset in ["azul:2", "azul-gray:2", "azul-lenient:2"] {
+        let some = run(&["puzzles", "list", "--ruleset", ruleset]).ok();
+        assert!(some.lines().count() > 10 && some.contains(ruleset), "{some}");
+    }
+    let denials = run(&["puzzles", "list", "--theme", "denial"]).ok();
+    assert!(denials.lines().count() > 100 && denials.lines().all(|it| it.contains("denial")));
+    let drawn = run(&["puzzles", "show", &all[0].id]).ok();
+    assert!(!drawn.contains(&all[0].solution.join(" ")), "{drawn}");
+    let solved = run(&["puzzles", "show", &all[0].id, "--solution"]).ok();
+    assert!(solved.ends_with(&format!("{}\n", all[0].solution.join(" "))), "{solved}");
+    let unknown = run(&["puzzles", "show", "none"]).fails(1);
+    assert!(unknown.contains("azulejo puzzles list"), "{unknown}");
+}
+
+#[test]
+fn proofs_are_run_again_and_a_wrong_one_is_found() {
+    let listed = run(&["puzzles", "list", "--json"]).ok();
+    let quick = |line: &&str| {
+        let puzzle: Puzzle = serde_json::from_str(line).unwrap();
+        puzzle.proof.nodes < 3_000
+    };
+    let some: Vec<&str> = listed.lines().filter(quick).step_by(4).collect();
+    let file = folder("puzzles-verify").join("some.jsonl");
+    let path = file.to_str().unwrap();
+    fs::write(&file, some.join("\n")).unwrap();
+    let said = run(&["puzzles", "verify", "--file", path]).ok();
+    assert_eq!(said, format!("{} proofs hold\n", some.len()));
+    let mut wrong: Value = serde_json::from_str(some[0]).unwrap();
+    wrong["proof"]["best"] = 99.into();
+    fs::write(&file, wrong.to_string()).unwrap();
+    let said = run(&["puzzles", "verify", "--file", path]);
+    assert!(said.out.contains("the proof says"), "{}", said.out);
+    assert!(said.fails(1).contains("1 of 1 proofs do not hold"));
+    fs::write(&file, "no puzzle").unwrap();
+    assert!(run(&["puzzles", "verify", "--file", path]).fails(1).contains("line 1"));
+}
+
+/// Mining that was broken off goes on, and finds what it would have found in one go.
+#[test]
+fn mining_goes_on_where_it_stopped() {
+    let place = folder("puzzles-mine");
+    let (whole, parts) = (place.join("whole.jsonl"), place.join("parts.jsonl"));
+    let mine = |file: &std::path::Path, games: &str| {
+        let file = file.to_str().unwrap();
+        let limits = ["--nodes", "5000", "--seed", "tea"];
+        run(&[&["puzzles", "mine", "azul:2", "--out", file, "--games", games][..], &limits]
+            .concat())
+        .ok()
+    };
+    mine(&whole, "4");
+    mine(&parts, "1");
+    mine(&parts, "4");
+    let found = fs::read_to_string(&whole).unwrap();
+    assert_eq!(fs::read_to_string(&parts).unwrap(), found);
+    assert!(!found.is_empty(), "four games have a puzzle");
+    let refused = run(&["puzzles", "mine", "azul:3", "--out", "never.jsonl"]).fails(1);
+    assert!(refused.contains(":2"), "{refused}");
+}

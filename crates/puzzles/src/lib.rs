@@ -1,0 +1,22 @@
+//! Puzzles: ends of games of two with one best move, and the proof of it.
+//!
+//! A proof searches every line to the end of the game, without an evaluator ([`search::Solver`]). It says what the best move
+//! leads to and what the second best does, if both seats play as well as can be. Anybody can run it again.
+//!
+//! # What this crate does not do
+//!
+//! It has no clock, no thread and no sentence.
+
+mod book;
+mod effect;
+mod mine;
+mod proof;
+mod puzzle;
+mod theme;
+
+pub use book::{BadPuzzle, book, verify};
+pub use effect::likeness;
+pub use mine::{Mine, Mined};
+pub use proof::{Decision, Grade, Proof, decide, prove};
+pub use puzzle::{Numbers, Puzzle};
+pub use theme::Theme;

@@ -1,0 +1,216 @@
+//! Mining: positions of games between bots, proven to be puzzles.
+
+use bots::{Bot, HandCrafted, Heuristics, Level, Mind};
+use rand_core::SeedableRng;
+use rand_xoshiro::Xoshiro256PlusPlus;
+use record::{AnyPosition, Game, Ruleset, generator};
+use search::{Evaluator, Solver};
+use tiles::Turn;
+
+use crate::effect::effect;
+use crate::proof::{Grade, Proof, prove};
+use crate::puzzle::{Numbers, Puzzle};
+use crate::theme::{play_on, themes};
+
+/// How many nodes the games are played with, for a move.
+const PLAYED: u64 = 2_000;
+/// How many random playouts must all end the game before a proof is tried.
+const PLAYOUTS: usize = 12;
+/// How often a bot that leaves something to chance is asked.
+const SEEDS: u64 = 10;
+/// How often `greedy` and `beginner` may find the solution.
+const LUCKY: usize = 2;
+/// A game that lasts more rounds than this is broken off.
+const ROUNDS: u16 = 12;
+/// The rating of a puzzle by the weakest level that solves it half of the time.
+const RATINGS: [(Level, u16); 6] = [
+    (Level::Apprentice, 900),
+    (Level::Journeyman, 1152),
+    (Level::Craftsman, 1404),
+    (Level::Artist, 1656),
+    (Level::Master, 1908),
+    (Level::Grandmaster, 2160),
+];
+/// The rating of a puzzle that no level solves.
+const NOBODY: u16 = 2400;
+/// What every further own move adds.
+const FURTHER: u16 = 30;
+
+/// Where puzzles are looked for.
+#[derive(Clone, Debug)]
+pub struct Mine {
+    /// What is played, by two.
+    pub ruleset: Ruleset,
+    /// Decides everything.
+    pub seed: String,
+    /// How many nodes a proof may take.
+    pub nodes: u64,
+}
+
+/// What was found in a game.
+#[derive(Clone, Default, Debug)]
+pub struct Mined {
+    /// How many positions were tried.
+    pub candidates: u32,
+    /// How many of them are puzzles, also those that are too easy.
+    pub proven: u32,
+    /// The best puzzle of the game, if there is one.
+    pub puzzle: Option<Puzzle>,
+}
+
+impl Mine {
+    /// Looks for a puzzle in the game with this number. One game gives one puzzle at most: those of one game are much alike.
+    pub fn dig(&self, number: u64) -> Mined {
+        let mut rng = generator(&format!("{}/{number}", self.seed));
+        let rng = Xoshiro256PlusPlus::from_rng(&mut rng);
+        match AnyPosition::new(self.ruleset) {
+            AnyPosition::Azul(start) => self.play(start, rng),
+            AnyPosition::Pavilion(start) => self.play(start, rng),
+        }
+    }
+
+    fn play<P: Game + Heuristics>(&self, start: P, mut rng: Xoshiro256PlusPlus) -> Mined
+    where
+        HandCrafted: Evaluator<P>,
+    {
+        let (mut mined, mut position) = (Mined::default(), start);
+        let (mut mind, mut solver) = (Mind::default(), Solver::new(16));
+        let mut found: Vec<(P, Proof<P::Move>)> = Vec::new();
+        loop {
+            match position.turn() {
+                Turn::Over => break,
+                _ if position.round() > ROUNDS => break,
+                Turn::Deal => {
+                    let deal = position.sample_deal(&mut rng);
+                    position.deal_unchecked(&deal);
+                }
+                Turn::Seat(_) => {
+                    if ends_in_playouts(&position, &mut mind, &mut rng) {
+                        mined.candidates += 1;
+                        if let Ok(Some(proof)) = prove(&position, &mut solver, self.nodes) {
+                            mined.proven += 1;
+                            found.push((position.clone(), proof));
+                        }
+                    }
+                    let m = Bot::Net
+                        .choose_while(&position, &mut mind, &mut rng, &|nodes| nodes < PLAYED);
+                    position.play_unchecked(m);
+                }
+            }
+        }
+        // The best first: a win that hangs on one move, then long solutions.
+        found.sort_by_key(|(_, proof)| (proof.grade, std::cmp::Reverse(proof.solution.len())));
+        mined.puzzle = found.iter().find_map(|(position, proof)| {
+            let mut misses = |bot: Bot| solved(bot, position, proof, &mut mind) <= LUCKY;
+            if !misses(Bot::Greedy) || !misses(Bot::Level(Level::Beginner)) {
+                return None;
+            }
+            self.puzzle(position, proof, &mut mind, &mut solver)
+        });
+        mined
+    }
+
+    fn puzzle<P: Game + Heuristics>(
+        &self,
+        position: &P,
+        proof: &Proof<P::Move>,
+        mind: &mut Mind<P::Move>,
+        solver: &mut Solver,
+    ) -> Option<Puzzle>
+    where
+        HandCrafted: Evaluator<P>,
+    {
+        let Turn::Seat(own) = position.turn() else { return None };
+        let best = play_on(position, proof.solution[0], solver, self.nodes).ok()?;
+        let second = play_on(position, proof.other, solver, self.nodes).ok()?;
+        let by_tie_break =
+            proof.grade == Grade::A && (proof.best.points() == 0 || proof.second.points() == 0);
+        let themes = themes(&best, &second, own, by_tie_break);
+        let state = position.to_json();
+        Some(Puzzle {
+            id: Puzzle::id_of(&state),
+            ruleset: self.ruleset.to_string(),
+            grade: proof.grade,
+            state,
+            solution: proof.solution.iter().map(ToString::to_string).collect(),
+            themes: themes.iter().map(|theme| theme.name().to_owned()).collect(),
+            rating: rating(position, proof, mind),
+            proof: Numbers {
+                nodes: proof.nodes,
+                best: proof.best.points(),
+                second: proof.second.points(),
+            },
+        })
+    }
+}
+
+/// Whether there is something to decide, and every random playout ends the game in this round.
+fn ends_in_playouts<P: Game + Heuristics>(
+    position: &P,
+    mind: &mut Mind<P::Move>,
+    rng: &mut Xoshiro256PlusPlus,
+) -> bool {
+    let mut moves = Vec::new();
+    position.search_moves(&mut moves);
+    let round = position.round();
+    moves.len() > 1
+        && (0..PLAYOUTS).all(|_| {
+            let mut after = position.clone();
+            loop {
+                match after.turn() {
+                    Turn::Over => return true,
+                    Turn::Deal if after.round() != round => return false,
+                    Turn::Deal => {
+                        let deal = after.sample_deal(rng);
+                        after.deal_unchecked(&deal);
+                    }
+                    Turn::Seat(_) => {
+                        let m = Bot::Random.choose(&after, mind, rng);
+                        after.play_unchecked(m);
+                    }
+                }
+            }
+        })
+}
+
+/// How often of ten times a bot plays the whole solution.
+fn solved<P: Game + Heuristics>(
+    bot: Bot,
+    position: &P,
+    proof: &Proof<P::Move>,
+    mind: &mut Mind<P::Move>,
+) -> usize {
+    let Turn::Seat(own) = position.turn() else { return 0 };
+    let solves = |seed: u64, mind: &mut Mind<P::Move>| {
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        let mut after = position.clone();
+        proof.solution.iter().all(|&m| {
+            let is_own = after.turn() == Turn::Seat(own);
+            let right = !is_own || {
+                let chosen = bot.choose(&after, mind, &mut rng);
+                effect(&after, chosen) == effect(&after, m)
+            };
+            after.play_unchecked(m);
+            right
+        })
+    };
+    // The stronger ones leave nothing to chance.
+    if matches!(bot, Bot::Level(Level::Artist | Level::Master | Level::Grandmaster)) {
+        return if solves(0, mind) { SEEDS as usize } else { 0 };
+    }
+    (0..SEEDS).filter(|&seed| solves(seed, mind)).count()
+}
+
+/// The first rating of a puzzle; people who solve it or fail will correct it.
+fn rating<P: Game + Heuristics>(
+    position: &P,
+    proof: &Proof<P::Move>,
+    mind: &mut Mind<P::Move>,
+) -> u16 {
+    let half = SEEDS as usize / 2;
+    let mut levels = RATINGS.into_iter();
+    let weakest =
+        levels.find(|(level, _)| solved(Bot::Level(*level), position, proof, mind) >= half);
+    let by_level = weakest.map_or(NOBODY, |(_, rating)| rating);
+    by_level + FURTHER * (proof.own_moves - 1)
+}

@@ -1,0 +1,134 @@
+//! What makes a position a puzzle, and the proof of it.
+
+use std::cmp::Reverse;
+
+use bots::{HandCrafted, Heuristics};
+use record::Game;
+use search::{End, Evaluator, Solved, SolvedMove, Solver, TooLarge};
+use serde::{Deserialize, Serialize};
+use tiles::Turn;
+
+use crate::effect::effect;
+
+/// How many own moves a solution has at most.
+const LONGEST: u16 = 4;
+/// By how many points the best move of grade B beats the second best at least.
+const GAP: i32 = 2;
+
+/// What a proof shows.
+#[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
+pub enum Grade {
+    /// Exactly one effect wins.
+    A,
+    /// The best move beats the second best by two points or more.
+    B,
+}
+
+/// What the moves of a position lead to.
+#[derive(Clone, Debug)]
+pub struct Decision<M> {
+    /// The best move.
+    pub best: M,
+    /// What it leads to.
+    pub end: End,
+    /// What the best move of another effect leads to; nothing if there is none.
+    pub second: Option<(M, End)>,
+    /// How many nodes it took to find out.
+    pub nodes: u64,
+}
+
+impl<M> Decision<M> {
+    /// What it shows, if one move is so much better than all others.
+    pub fn grade(&self) -> Option<Grade> {
+        let second = self.second.as_ref()?.1;
+        if self.end.is_won() && !second.is_won() {
+            Some(Grade::A)
+        } else if self.end.points() >= second.points() + GAP {
+            Some(Grade::B)
+        } else {
+            None
+        }
+    }
+}
+
+/// A solution and the proof that each of its own moves is the only one.
+#[derive(Clone, Debug)]
+pub struct Proof<M> {
+    /// What the first move shows.
+    pub grade: Grade,
+    /// The moves of the solver and the strongest replies, from the first own move to the last.
+    pub solution: Vec<M>,
+    /// How many of them are own moves.
+    pub own_moves: u16,
+    /// What the first move leads to.
+    pub best: End,
+    /// What the second-best first move leads to.
+    pub second: End,
+    /// That move.
+    pub other: M,
+    /// How many nodes the proof of the first move took.
+    pub nodes: u64,
+}
+
+/// Solves a position in which a seat is to move; nothing if the game need not end in this round, or if chance has a say.
+pub fn decide<P: Game + Heuristics>(
+    position: &P,
+    solver: &mut Solver,
+    nodes: u64,
+) -> Result<Option<Decision<P::Move>>, TooLarge>
+where
+    HandCrafted: Evaluator<P>,
+{
+    let mut moves = Vec::new();
+    position.search_moves(&mut moves);
+    let Solved { moves: mut solved, nodes } =
+        solver.solve(position, &moves, &HandCrafted, nodes)?;
+    if !solved.iter().all(SolvedMove::is_exact) {
+        return Ok(None);
+    }
+    // The first of equally good ones, so that the same position has the same solution.
+    solved.sort_by_key(|it| Reverse(it.at_least));
+    let best = solved[0];
+    let after = effect(position, best.m);
+    let other = solved[1..].iter().find(|it| effect(position, it.m) != after);
+    let second = other.map(|it| (it.m, it.at_least));
+    Ok(Some(Decision { best: best.m, end: best.at_least, second, nodes }))
+}
+
+/// Proves that a position is a puzzle, and finds its whole solution; nothing if it is none.
+pub fn prove<P: Game + Heuristics>(
+    position: &P,
+    solver: &mut Solver,
+    nodes: u64,
+) -> Result<Option<Proof<P::Move>>, TooLarge>
+where
+    HandCrafted: Evaluator<P>,
+{
+    let Some(first) = decide(position, solver, nodes)? else { return Ok(None) };
+    let (Some(grade), Some((other, second))) = (first.grade(), first.second) else {
+        return Ok(None);
+    };
+    let Turn::Seat(own) = position.turn() else { return Ok(None) };
+    let mut solution = vec![first.best];
+    let mut after = position.clone();
+    after.play_unchecked(first.best);
+    let mut line = solution.clone();
+    let mut asked = 1;
+    while asked < LONGEST
+        && let Turn::Seat(mover) = after.turn()
+        && let Some(next) = decide(&after, solver, nodes)?
+    {
+        line.push(next.best);
+        if mover == own {
+            // A move that is not the only good one is not asked for.
+            if next.grade().is_none() {
+                break;
+            }
+            asked += 1;
+            solution.clone_from(&line);
+        }
+        after.play_unchecked(next.best);
+    }
+    let (best, nodes) = (first.end, first.nodes);
+    Ok(Some(Proof { grade, solution, own_moves: asked, best, second, other, nodes }))
+}

@@ -1,0 +1,59 @@
+//! A puzzle, and the line of the book that it is.
+
+use record::{AnyPosition, seed_hash};
+use serde::{Deserialize, Serialize};
+use serde_json::Value;
+
+use crate::effect::likeness;
+use crate::proof::Grade;
+
+/// A puzzle, as the book has it and as `azulejo puzzles list --json` prints it.
+#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Puzzle {
+    /// Its name.
+    pub id: String,
+    /// What is played.
+    pub ruleset: String,
+    /// What is proven of it.
+    pub grade: Grade,
+    /// The position.
+    pub state: Value,
+    /// The moves of the solver and the strongest replies, from the first own move to the last.
+    pub solution: Vec<String>,
+    /// What it is about.
+    pub themes: Vec<String>,
+    /// How hard it is.
+    pub rating: u16,
+    /// What was proven of the first move.
+    pub proof: Numbers,
+}
+
+/// The numbers of a proof.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+#[serde(deny_unknown_fields)]
+pub struct Numbers {
+    /// How many nodes were searched.
+    pub nodes: u64,
+    /// The margin at the end after the best move, in points.
+    pub best: i32,
+    /// The margin at the end after the second-best move, in points.
+    pub second: i32,
+}
+
+impl Puzzle {
+    /// The name of the puzzle with this state: the same for states that are the same puzzle.
+    pub fn id_of(state: &Value) -> String {
+        seed_hash(&likeness(state))[..10].to_owned()
+    }
+
+    /// Its position. The book is checked: every state can be read.
+    pub fn position(&self) -> AnyPosition {
+        AnyPosition::from_json(&self.state).expect("a state of the book")
+    }
+
+    /// The line of the book.
+    pub fn to_line(&self) -> String {
+        serde_json::to_string(self).expect("texts and numbers can be written")
+    }
+}
