@@ -3,6 +3,15 @@
 //! A proof searches every line to the end of the game, without an evaluator ([`search::Solver`]). It says what the best move
 //! leads to and what the second best does, if both seats play as well as can be. Anybody can run it again.
 //!
+//! ```
+//! use puzzles::{book, verify};
+//! use search::Solver;
+//!
+//! let puzzle = &book()[0];
+//! assert!(puzzle.position().moves().contains(&puzzle.solution[0]));
+//! assert_eq!(verify(puzzle, &mut Solver::new(1)), Ok(()));
+//! ```
+//!
 //! # What this crate does not do
 //!
 //! It has no clock, no thread and no sentence.
