@@ -37,12 +37,19 @@ const toldKey = (table) => `told ${table}`;
 function toldAt(table) {
   try { return (localStorage.getItem(toldKey(table)) ?? "").split(" ").filter(Boolean); } catch { return []; }
 }
+/** Whether a word was told at another table: it is known there, so it must not count here. */
+function isToldElsewhere(hash) {
+  try { return ![null, live().dataset.table].includes(localStorage.getItem(`at ${hash}`)); } catch { return false; }
+}
 /** Notes a word that is about to be told: if there are several, the deals were drawn more than once. */
 function noteTold(hash) {
   const { table } = live().dataset;
   const told = toldAt(table);
   if (told.includes(hash)) return;
-  try { localStorage.setItem(toldKey(table), [...told, hash].join(" ")); } catch { /* as above */ }
+  try {
+    localStorage.setItem(toldKey(table), [...told, hash].join(" "));
+    localStorage.setItem(`at ${hash}`, table);
+  } catch { /* as above */ }
 }
 
 const post = (what, fields) =>
@@ -59,7 +66,7 @@ export function addWords() {
   for (const seat of seats.split(" ").filter(Boolean)) post("promise", { seat, word_hash: promise() });
   for (const promised of reveal.split(" ").filter(Boolean)) {
     const [seat, hash] = promised.split(":");
-    const word = wordOf(hash);
+    const word = isToldElsewhere(hash) ? null : wordOf(hash);
     if (word) {
       noteFixed(hash);
       noteTold(hash);
@@ -133,9 +140,9 @@ if (deals) {
       if (!wordOf(hash)) show(it, fixed.get(it.dataset.seat) === hash);
     }
   }
-  const again = deals.querySelector(".again");
-  again.hidden = words.length < 2;
-  again.querySelector("b").textContent = words.length;
+  const redrawn = deals.querySelector(".redrawn");
+  redrawn.hidden = words.length < 2;
+  redrawn.querySelector("b").textContent = words.length;
   // Words are still being told before the first deal.
   const missing = [...fixed.keys()].some((seat) => seat !== "secret" && !shown.has(seat));
   const lost = own && (![...shown.values()].includes(own) || missing);

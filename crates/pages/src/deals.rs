@@ -41,7 +41,7 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
             @if deals.table.has_known_deals() { p .warning { (words.say("fair-known")) } }
             @if deals.table.shares_deals() { p .warning { (words.say("fair-shared")) } }
             // Only the browser knows which words it has told here.
-            p .warning.again hidden { (words.say("fair-words-again")) " " b {} }
+            p .warning.redrawn hidden { (words.say("fair-words-again")) " " b {} }
             p .warning.lost hidden { (words.say("fair-word-lost")) }
             dl {
                 dt { (words.say("fair-hash")) }

@@ -20,6 +20,8 @@ const PLAYOUTS: usize = 12;
 const SEEDS: u64 = 10;
 /// How often `greedy` and `beginner` may find the solution.
 const LUCKY: usize = 2;
+/// With a larger margin in the end, nobody cares for two points more.
+const DECIDED: i32 = 25;
 /// A game that lasts more rounds than this is broken off.
 const ROUNDS: u16 = 12;
 /// The rating of a puzzle by the weakest level that solves it half of the time.
@@ -89,7 +91,9 @@ impl Mine {
                         mined.candidates += 1;
                         if let Ok(Some(proof)) = prove(&position, &mut solver, self.nodes) {
                             mined.proven += 1;
-                            found.push((position.clone(), proof));
+                            if proof.grade == Grade::A || proof.best.points().abs() <= DECIDED {
+                                found.push((position.clone(), proof));
+                            }
                         }
                     }
                     let m = Bot::Net

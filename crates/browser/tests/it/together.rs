@@ -107,9 +107,9 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
         assert_eq!(window.ask(&loose).await?, 0);
         let secret = "document.querySelector('[data-secret]')";
         window.wait_until(&format!("!{secret}.querySelector('.fixed').hidden")).await?;
-        let warned = |what: &str| format!("document.querySelector('{what}').hidden === false");
+        let warned = |what: &str| format!("document.querySelector('{what}').checkVisibility()");
         assert_eq!(
-            window.ask(&format!("return {} || {}", warned(".again"), warned(".lost"))).await?,
+            window.ask(&format!("return {} || {}", warned(".redrawn"), warned(".lost"))).await?,
             false
         );
         // Another word in its place is found out, and another secret.
@@ -132,7 +132,7 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
                     localStorage.setItem(key, localStorage.getItem(key) + ' ' + '0'.repeat(64))";
         window.ask(more).await?;
         window.reload().await?;
-        window.wait_until(&format!("{} && {}", warned(".again"), warned(".lost"))).await?;
+        window.wait_until(&format!("{} && {}", warned(".redrawn"), warned(".lost"))).await?;
         assert_eq!(window.complaints().await?, [] as [String; 0]);
     }
     host.close().await?;
