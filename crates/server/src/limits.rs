@@ -302,7 +302,7 @@ mod tests {
         assert!(limits.turn(other).now_or_never().is_some(), "nobody else waits");
         turns.pop();
         assert!(limits.turn(one).now_or_never().is_some());
-        let unlimited = Limits::new(&Config::default());
+        let unlimited = Limits::new(&Config { limited: false, ..Config::default() });
         assert!(
             matches!(unlimited.turn(one).now_or_never(), Some(None)),
             "there is no turn to wait for"
