@@ -155,7 +155,14 @@ impl Tables {
     /// Reads a table, however many ask for it at once: the others wait and find it in memory.
     async fn read_once(&self, id: TableId) -> Result<Arc<LiveTable>, LiveError> {
         let all = || self.reading.lock().unwrap_or_else(PoisonError::into_inner);
-        let reading = Arc::clone(all().entry(id.clone()).or_default());
+        let reading = {
+            let mut all = all();
+            // A request that was given up midway leaves its gate behind.
+            if all.len() > MOST_LOOSE {
+                all.retain(|_, gate| Arc::strong_count(gate) > 1);
+            }
+            Arc::clone(all.entry(id.clone()).or_default())
+        };
         let read = async {
             let _first = reading.lock().await;
             match self.in_memory(&id) {
