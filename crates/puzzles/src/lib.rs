@@ -17,14 +17,14 @@
 //! It has no clock, no thread and no sentence.
 
 mod book;
-mod effect;
+mod likeness;
 mod mine;
 mod proof;
 mod puzzle;
 mod theme;
 
 pub use book::{BadPuzzle, book, verify};
-pub use effect::likeness;
+pub use likeness::likeness;
 pub use mine::{Mine, Mined};
 pub use proof::{Decision, Grade, Proof, decide, prove};
 pub use puzzle::{Numbers, Puzzle};

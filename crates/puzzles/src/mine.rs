@@ -7,7 +7,6 @@ use record::{AnyPosition, Game, Ruleset, generator};
 use search::{Evaluator, Solver};
 use tiles::Turn;
 
-use crate::effect::effect;
 use crate::proof::{Grade, Proof, prove};
 use crate::puzzle::{Numbers, Puzzle};
 use crate::theme::{play_on, themes};
@@ -192,7 +191,7 @@ fn solved<P: Game + Heuristics>(
             let is_own = after.turn() == Turn::Seat(own);
             let right = !is_own || {
                 let chosen = bot.choose(&after, mind, &mut rng);
-                effect(&after, chosen) == effect(&after, m)
+                after.is_same_effect(chosen, m)
             };
             after.play_unchecked(m);
             right

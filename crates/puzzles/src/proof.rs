@@ -8,8 +8,6 @@ use search::{End, Evaluator, Solved, SolvedMove, Solver, TooLarge};
 use serde::{Deserialize, Serialize};
 use tiles::Turn;
 
-use crate::effect::effect;
-
 /// How many own moves a solution has at most.
 const LONGEST: u16 = 4;
 /// By how many points the best move of grade B beats the second best at least.
@@ -89,8 +87,7 @@ where
     // The first of equally good ones, so that the same position has the same solution.
     solved.sort_by_key(|it| Reverse(it.at_least));
     let best = solved[0];
-    let after = effect(position, best.m);
-    let other = solved[1..].iter().find(|it| effect(position, it.m) != after);
+    let other = solved[1..].iter().find(|it| !position.is_same_effect(it.m, best.m));
     let second = other.map(|it| (it.m, it.at_least));
     Ok(Some(Decision { best: best.m, end: best.at_least, second, nodes }))
 }

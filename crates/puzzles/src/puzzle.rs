@@ -4,7 +4,7 @@ use record::{AnyPosition, seed_hash};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 
-use crate::effect::likeness;
+use crate::likeness::likeness;
 use crate::proof::Grade;
 
 /// A puzzle, as the book has it and as `azulejo puzzles list --json` prints it.

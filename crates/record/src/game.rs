@@ -6,6 +6,14 @@ use tiles::{IllegalDeal, Position, Turn};
 
 use crate::{AnyEvent, Refused};
 
+/// A state with its displays in an order of their own, whichever was the first.
+pub fn without_order(mut state: Value) -> Value {
+    if let Some(Value::Array(displays)) = state.get_mut("displays") {
+        displays.sort_by_cached_key(Value::to_string);
+    }
+    state
+}
+
 /// A position whose moves, deals, events and states have a written form.
 ///
 /// Writing a move or deal is its `Display`; reading it is here.
@@ -25,6 +33,18 @@ pub trait Game:
 
     /// The state as a JSON object.
     fn to_json(&self) -> Value;
+
+    /// The state after a legal move, whichever display is the first: moves of equal effect have the same.
+    fn effect(&self, m: Self::Move) -> Value {
+        let mut after = self.clone();
+        after.play_unchecked(m);
+        without_order(after.to_json())
+    }
+
+    /// Whether two legal moves lead to the same position, whichever display is the first.
+    fn is_same_effect(&self, one: Self::Move, other: Self::Move) -> bool {
+        one == other || self.effect(one) == self.effect(other)
+    }
 
     /// Reads a move that must be legal now.
     fn read_legal_move(&self, text: &str) -> Result<Self::Move, Refused> {

@@ -50,7 +50,7 @@ pub use fairness::{
     CheckedDeal, DEALS_TAG, Fairness, KNOWN_TAG, MIXED, MixedWord, SEED_HASH_TAG, SEED_TAG, TAPE,
     TYPED_TAG, Uncheckable, mixed_seed, seed_hash, word_tag,
 };
-pub use game::Game;
+pub use game::{Game, without_order};
 pub use json::BadJson;
 pub use names::UnknownRuleset;
 pub use notation::{is_deal, is_refill};

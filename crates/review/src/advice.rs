@@ -11,7 +11,6 @@ use tiles::{BySeat, Turn};
 
 use crate::component::Reason;
 use crate::decisions::{BEST_MOVES, decide, explain, forced};
-use crate::effect::is_equal;
 use crate::judge::{Judge, Verdict};
 use crate::options::Options;
 use crate::result::Decision;
@@ -53,7 +52,7 @@ fn advise_at<P: Game + Heuristics>(
         .copied()
         .chain(found.iter().map(|it| it.m))
         .chain(looks.iter().copied());
-    let other = others.into_iter().find(|&m| !is_equal(position, m, first.m));
+    let other = others.into_iter().find(|&m| !position.is_same_effect(m, first.m));
     let Some(other) = other else { return Some(forced(position, first.m, first.value)) };
     let still = || in_time() && go_on();
     let mut judge = Judge::new(mind, &still);
@@ -99,7 +98,7 @@ pub fn glance(position: &AnyPosition, best: &str) -> Option<Decision> {
 fn glance_at<P: Game + Heuristics>(position: &P, best: &str) -> Option<Decision> {
     let Turn::Seat(seat) = position.turn() else { return None };
     let best = position.read_legal_move(best).ok()?;
-    let other = by_looks(position).into_iter().find(|&m| !is_equal(position, m, best))?;
+    let other = by_looks(position).into_iter().find(|&m| !position.is_same_effect(m, best))?;
     let course = |m: P::Move| play_on(position, &[m], |at| Ok(first_look(at))).ok();
     let (course_of_best, course_of_other) = (course(best)?, course(other)?);
     let why: Vec<Reason> = reasons(seat, &course_of_best, &course_of_other, 0.0);

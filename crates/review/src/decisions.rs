@@ -7,7 +7,6 @@ use bots::{Candidate, Heuristics};
 use record::Game;
 use tiles::{BySeat, Seat, Turn};
 
-use crate::effect::is_equal;
 use crate::judge::{Cancelled, Judge, Verdict};
 use crate::marks;
 use crate::options::Options;
@@ -38,10 +37,10 @@ pub(crate) fn weigh<P: Game + Heuristics>(
 ) -> Result<Weighed<P::Move>, Cancelled> {
     let best = judge.best(position, BEST_MOVES, options.for_search())?;
     // A move that comes to the same as the move played is that move.
-    let same = |m: P::Move| if is_equal(position, m, played) { played } else { m };
+    let same = |m: P::Move| if position.is_same_effect(m, played) { played } else { m };
     let first = same(best[0].m);
     let mut compared = vec![first];
-    compared.extend(best.iter().map(|it| same(it.m)).find(|&m| !is_equal(position, m, first)));
+    compared.extend(best.iter().map(|it| same(it.m)).find(|&m| !position.is_same_effect(m, first)));
     if !compared.contains(&played) {
         compared.push(played);
     }
@@ -112,7 +111,7 @@ pub(crate) fn decide<P: Game>(
     let best = &verdict.moves[0];
     let best = if mine.value[seat] >= best.value[seat] { mine } else { best };
     let second =
-        verdict.moves.iter().find(|it| it.m != best.m && !is_equal(position, it.m, best.m));
+        verdict.moves.iter().find(|it| it.m != best.m && !position.is_same_effect(it.m, best.m));
     let counted = second.is_some_and(|second| {
         best.value[seat] - second.value[seat] >= COUNTED_SHARE
             || points(best) - points(second) >= COUNTED_POINTS

@@ -29,7 +29,6 @@ mod advice;
 mod component;
 mod deals;
 mod decisions;
-mod effect;
 mod json;
 mod judge;
 mod marks;

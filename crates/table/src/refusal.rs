@@ -58,7 +58,7 @@ pub enum Refusal {
     /// Words of others are known by now.
     #[error("words have been told: none can be chosen any more")]
     WordsAreTold,
-    /// Words are being told, and whoever leaves would change the deals.
+    /// Nobody leaves while words are told: that would change the deals.
     #[error("words are being told, and the game is about to begin: leave afterwards")]
     GameBegins,
     /// The word does not have the hash that was promised.

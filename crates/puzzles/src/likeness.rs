@@ -1,21 +1,7 @@
-//! Moves of equal effect, and positions that are the same puzzle.
+//! Positions that are the same puzzle.
 
-use record::Game;
+use record::without_order;
 use serde_json::{Map, Value};
-
-/// What a position is after a move, whichever display is the first.
-pub(crate) fn effect<P: Game>(position: &P, m: P::Move) -> Value {
-    let mut after = position.clone();
-    after.play_unchecked(m);
-    without_order(after.to_json())
-}
-
-fn without_order(mut state: Value) -> Value {
-    if let Some(Value::Array(displays)) = state.get_mut("displays") {
-        displays.sort_by_cached_key(Value::to_string);
-    }
-    state
-}
 
 /// The same for states that are the same puzzle: whichever display is the first, whichever seat has the move, and on the
 /// gray wall of Azul whichever colors they are. The number of the round makes no difference either.
