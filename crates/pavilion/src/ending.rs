@@ -1,9 +1,9 @@
 //! The end of the game: complete stars, complete numbers, and tiles that were kept in vain.
 
-use tiles::{Seat, Stock, Tiles};
+use tiles::Seat;
 
-use crate::geometry::{FEATURES, Feature, spaces_with_number};
-use crate::{Color, Event, Phase, Position, ROUNDS, SUPPLY_SPACES, Side, Star};
+use crate::geometry::spaces_with_number;
+use crate::{Color, Event, Phase, Position, Side, Star};
 
 /// Points for all spaces with the number 1, 2, 3 and 4.
 pub const NUMBER_BONUS: [u16; 4] = [4, 8, 12, 16];
@@ -44,39 +44,6 @@ impl Position {
         }
         self.phase = Phase::Over;
         tell(Event::Ended);
-    }
-
-    /// The last placements of a seat, if nobody can earn bonus tiles any more: then nobody takes anything from the
-    /// others, and what lies in supply, bag and tower makes no difference.
-    pub(crate) fn left_alone(&self, seat: Seat) -> Option<Position> {
-        let places = matches!(self.phase, Phase::Place(_)) && self.round == ROUNDS;
-        if !places || self.ruleset.seats.iter().any(|seat| self.may_earn_bonus(seat)) {
-            return None;
-        }
-        let mut alone = self.clone();
-        alone.supply = Tiles::of(Color::ALL[0], SUPPLY_SPACES);
-        alone.stock = Stock { bag: Tiles::EMPTY, discards: Tiles::EMPTY };
-        for other in self.ruleset.seats.iter().filter(|&other| other != seat) {
-            let board = alone.board_mut(other);
-            (board.hand, board.passed) = (Tiles::EMPTY, true);
-        }
-        if alone.board(seat).passed {
-            alone.end(&mut |_| ());
-        } else {
-            alone.phase = Phase::Place(seat);
-        }
-        Some(alone)
-    }
-
-    /// Whether the tiles of a seat might pay for all that is missing around some pillar, statue or window.
-    fn may_earn_bonus(&self, seat: Seat) -> bool {
-        let (board, side) = (self.board(seat), self.ruleset.side);
-        let price = |feature: &Feature| -> u8 {
-            let empty = feature.spaces().filter(|space| !board.stars.is_filled(*space));
-            empty.map(|space| space.price(side)).sum()
-        };
-        // Nothing is missing around those that are surrounded.
-        FEATURES.iter().map(price).any(|price| (1..=board.hand.total()).contains(&price))
     }
 
     fn score_stars(&mut self, seat: Seat, tell: &mut impl FnMut(Event)) {

@@ -37,13 +37,17 @@ pub struct Feature {
 impl Feature {
     /// The spaces that surround it.
     pub fn spaces(&self) -> impl Iterator<Item = Space> {
-        let spaces = self.spaces;
-        Space::all().filter(move |space| spaces & space.bit() != 0)
+        Space::among(self.spaces)
     }
 
     /// The same as bits, each at the index of a space.
     pub const fn bits(&self) -> u64 {
         self.spaces
+    }
+
+    /// The spaces around it that are not filled.
+    pub(crate) fn missing(&self, filled: u64) -> impl Iterator<Item = Space> {
+        Space::among(self.spaces & !filled)
     }
 
     /// Whether these filled spaces surround it.

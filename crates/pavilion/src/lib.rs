@@ -25,6 +25,7 @@ mod ending;
 mod event;
 mod forecast;
 mod geometry;
+mod last_placements;
 mod moves;
 mod place;
 mod position;

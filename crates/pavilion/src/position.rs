@@ -344,6 +344,10 @@ impl tiles::Position for Position {
         self.left_alone(seat)
     }
 
+    fn without_points(&self) -> Option<Position> {
+        self.what_is_left()
+    }
+
     fn check_deal(&self, deal: &Deal) -> Result<(), IllegalDeal> {
         self.drawn(deal).map(|_| ())
     }

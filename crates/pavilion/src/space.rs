@@ -106,6 +106,12 @@ impl Space {
         Star::ALL.into_iter().flat_map(|star| Spot::ALL.map(|spot| Space::new(star, spot)))
     }
 
+    /// The spaces of these bits, in the order of [`Space::all`].
+    pub(crate) fn among(bits: u64) -> impl Iterator<Item = Space> {
+        let rest = std::iter::successors(Some(bits), |bits| Some(bits & bits.wrapping_sub(1)));
+        rest.take_while(|bits| *bits != 0).map(|bits| Space(bits.trailing_zeros() as u8))
+    }
+
     /// The place in [`Space::all`].
     pub const fn index(self) -> usize {
         self.0 as usize

@@ -4,7 +4,7 @@ use bots::{Bot, HandCrafted, Heuristics, Level, Mind};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use record::{AnyPosition, Game, Ruleset, generator};
-use search::{Evaluator, Solver};
+use search::{Evaluator, Solver, TooLarge};
 use tiles::Turn;
 
 use crate::proof::{Grade, Proof, prove};
@@ -21,6 +21,8 @@ const SEEDS: u64 = 10;
 const LUCKY: usize = 2;
 /// With a larger margin in the end, nobody cares for two points more.
 const DECIDED: i32 = 25;
+/// After so many positions that are too large for a proof, those before them are not tried.
+const TOO_LARGE: usize = 3;
 /// A game that lasts more rounds than this is broken off.
 const ROUNDS: u16 = 12;
 /// The rating of a puzzle by the weakest level that solves it half of the time.
@@ -76,7 +78,7 @@ impl Mine {
     {
         let (mut mined, mut position) = (Mined::default(), start);
         let (mut mind, mut solver) = (Mind::default(), Solver::new(16));
-        let mut found: Vec<(P, Proof<P::Move>)> = Vec::new();
+        let mut candidates = Vec::new();
         loop {
             match position.turn() {
                 Turn::Over => break,
@@ -87,13 +89,7 @@ impl Mine {
                 }
                 Turn::Seat(_) => {
                     if ends_in_playouts(&position, &mut mind, &mut rng) {
-                        mined.candidates += 1;
-                        if let Ok(Some(proof)) = prove(&position, &mut solver, self.nodes) {
-                            mined.proven += 1;
-                            if proof.grade == Grade::A || proof.best.points().abs() <= DECIDED {
-                                found.push((position.clone(), proof));
-                            }
-                        }
+                        candidates.push(position.clone());
                     }
                     let m = Bot::Net
                         .choose_while(&position, &mut mind, &mut rng, &|nodes| nodes < PLAYED);
@@ -101,8 +97,30 @@ impl Mine {
                 }
             }
         }
-        // The best first: a win that hangs on one move, then long solutions.
-        found.sort_by_key(|(_, proof)| (proof.grade, std::cmp::Reverse(proof.solution.len())));
+        mined.candidates = candidates.len() as u32;
+        let mut found: Vec<(P, Proof<P::Move>)> = Vec::new();
+        let mut too_large = 0;
+        // The last first: before a position that is too large there are larger ones.
+        for position in candidates.into_iter().rev() {
+            match prove(&position, &mut solver, self.nodes) {
+                Ok(Some(proof)) => {
+                    mined.proven += 1;
+                    if proof.grade == Grade::A || proof.best.points().abs() <= DECIDED {
+                        found.push((position, proof));
+                    }
+                }
+                Ok(None) => {}
+                Err(TooLarge) => too_large += 1,
+            }
+            if too_large == TOO_LARGE {
+                break;
+            }
+        }
+        found.reverse();
+        // The best first: rare decisions, a win that hangs on one move, long solutions.
+        found.sort_by_key(|(_, proof)| {
+            (!is_rare(proof), proof.grade, std::cmp::Reverse(proof.solution.len()))
+        });
         mined.puzzle = found.iter().find_map(|(position, proof)| {
             let mut misses = |bot: Bot| solved(bot, position, proof, &mut mind) <= LUCKY;
             if !misses(Bot::Greedy) || !misses(Bot::Level(Level::Beginner)) {
@@ -126,8 +144,9 @@ impl Mine {
         let Turn::Seat(own) = position.turn() else { return None };
         let best = play_on(position, proof.solution[0], solver, self.nodes).ok()?;
         let second = play_on(position, proof.other, solver, self.nodes).ok()?;
-        let by_tie_break =
-            proof.grade == Grade::A && (proof.best.points() == 0 || proof.second.points() == 0);
+        let by_tie_break = matches!(self.ruleset, Ruleset::Azul(_))
+            && proof.grade == Grade::A
+            && (proof.best.points() == 0 || proof.second.points() == 0);
         let themes = themes(&best, &second, own, by_tie_break);
         let state = position.to_json();
         Some(Puzzle {
@@ -145,6 +164,11 @@ impl Mine {
             },
         })
     }
+}
+
+/// Whether the first move is one of those that seldom decide: where a tile goes on the gray wall, or passing.
+fn is_rare<M: ToString>(proof: &Proof<M>) -> bool {
+    proof.solution.first().is_some_and(|m| m.to_string().starts_with(['W', 'X']))
 }
 
 /// Whether there is something to decide, and every random playout ends the game in this round.

@@ -4,7 +4,7 @@ use std::cmp::Reverse;
 
 use bots::{HandCrafted, Heuristics};
 use record::Game;
-use search::{End, Evaluator, Solved, SolvedMove, Solver, TooLarge};
+use search::{End, Evaluator, Solved, Solver, TooLarge};
 use serde::{Deserialize, Serialize};
 use tiles::Turn;
 
@@ -22,14 +22,14 @@ pub enum Grade {
     B,
 }
 
-/// What the moves of a position lead to.
+/// What the moves of a position lead to, whatever chance brings.
 #[derive(Clone, Debug)]
 pub struct Decision<M> {
     /// The best move.
     pub best: M,
-    /// What it leads to.
+    /// What it leads to at least.
     pub end: End,
-    /// What the best move of another effect leads to; nothing if there is none.
+    /// What the best move of another effect leads to at most; nothing if there is none.
     pub second: Option<(M, End)>,
     /// How many nodes it took to find out.
     pub nodes: u64,
@@ -68,7 +68,7 @@ pub struct Proof<M> {
     pub nodes: u64,
 }
 
-/// Solves a position in which a seat is to move; nothing if the game need not end in this round, or if chance has a say.
+/// Solves a position in which a seat is to move; nothing if the game need not end in this round.
 pub fn decide<P: Game + Heuristics>(
     position: &P,
     solver: &mut Solver,
@@ -81,14 +81,16 @@ where
     position.search_moves(&mut moves);
     let Solved { moves: mut solved, nodes } =
         solver.solve(position, &moves, &HandCrafted, nodes)?;
-    if !solved.iter().all(SolvedMove::is_exact) {
+    if !solved.iter().all(|it| it.at_least.is_known() && it.at_most.is_known()) {
         return Ok(None);
     }
     // The first of equally good ones, so that the same position has the same solution.
     solved.sort_by_key(|it| Reverse(it.at_least));
-    let best = solved[0];
-    let other = solved[1..].iter().find(|it| !position.is_same_effect(it.m, best.m));
-    let second = other.map(|it| (it.m, it.at_least));
+    let best = solved.remove(0);
+    // The best case of the others is held against the worst case of the best.
+    solved.sort_by_key(|it| Reverse(it.at_most));
+    let other = solved.iter().find(|it| !position.is_same_effect(it.m, best.m));
+    let second = other.map(|it| (it.m, it.at_most));
     Ok(Some(Decision { best: best.m, end: best.at_least, second, nodes }))
 }
 

@@ -5,7 +5,6 @@
 //! that may go on after this round is chance too: it is lost, or won.
 
 use std::cmp::Reverse;
-use std::collections::HashMap;
 
 use tiles::{Position, Seat, Seats, Turn};
 
@@ -31,6 +30,16 @@ impl End {
         let other = other(seat);
         let won = i32::from(ranks[other]) - i32::from(ranks[seat]);
         End(won.signum() * WIN + i32::from(scores[seat]) - i32::from(scores[other]))
+    }
+
+    /// The end where points alone decide.
+    fn of_points(points: i32) -> End {
+        End(points.signum() * WIN + points)
+    }
+
+    /// The end with so many points more, where points alone decide.
+    fn more(self, points: i32) -> End {
+        if self.is_known() { End::of_points(self.points() + points) } else { self }
     }
 
     /// Whether the game is known to end.
@@ -92,7 +101,8 @@ pub struct Solver {
 pub struct TooLarge;
 
 /// One search: for which seat, and on which side chance is.
-struct Dive<'a, P: Position, E> {
+struct Dive<'a, P, E> {
+    start: &'a P,
     evaluator: &'a E,
     transpositions: &'a TranspositionTable,
     seat: Seat,
@@ -101,8 +111,6 @@ struct Dive<'a, P: Position, E> {
     chance: bool,
     nodes: u64,
     limit: u64,
-    /// The best score that a seat reaches alone, by the position in which it plays alone.
-    alone: HashMap<P, u16>,
 }
 
 impl Solver {
@@ -127,6 +135,7 @@ impl Solver {
         let mut side = |solver: &mut Solver, lucky: bool| {
             solver.transpositions.clear();
             let mut dive = Dive {
+                start: position,
                 evaluator,
                 transpositions: &solver.transpositions,
                 seat,
@@ -134,14 +143,8 @@ impl Solver {
                 chance: false,
                 nodes: 0,
                 limit: nodes - used,
-                alone: HashMap::new(),
             };
-            let mut ends = Vec::new();
-            for &m in moves {
-                let mut after = position.clone();
-                after.play_unchecked(m);
-                ends.push(dive.value(&after, End::WORST, End::BEST)?);
-            }
+            let ends = moves.iter().map(|&m| dive.after(m)).collect::<Result<Vec<_>, _>>()?;
             used += dive.nodes;
             Ok((ends, dive.chance))
         };
@@ -159,16 +162,31 @@ impl<P: Position, E: Evaluator<P>> Dive<'_, P, E> {
         if self.nodes > self.limit { Err(TooLarge) } else { Ok(()) }
     }
 
+    /// What a first move leads to.
+    fn after(&mut self, m: P::Move) -> Result<End, TooLarge> {
+        let mut after = self.start.clone();
+        after.play_unchecked(m);
+        self.value(&after, End::WORST, End::BEST)
+    }
+
     /// What a position leads to for the seat. Exact between the bounds, otherwise a bound itself.
     fn value(&mut self, position: &P, alpha: End, beta: End) -> Result<End, TooLarge> {
         self.count()?;
         match position.turn() {
             Turn::Over => Ok(End::of(position, self.seat)),
             Turn::Deal => self.dealt(position, alpha, beta),
-            Turn::Seat(mover) => match self.apart(position)? {
-                Some(end) => Ok(end),
-                None => self.moved(position, mover, alpha, beta),
-            },
+            Turn::Seat(mover) => {
+                if let Some(end) = self.apart(position)? {
+                    return Ok(end);
+                }
+                // Lines that differ in points only, or in what nobody sees any more, are searched once.
+                let Some(same) = position.without_points() else {
+                    return self.moved(position, mover, alpha, beta);
+                };
+                let ahead = self.ahead(position) - self.ahead(&same);
+                let end = self.moved(&same, mover, alpha.more(-ahead), beta.more(-ahead))?;
+                Ok(end.more(ahead))
+            }
         }
     }
 
@@ -264,38 +282,23 @@ impl<P: Position, E: Evaluator<P>> Dive<'_, P, E> {
 
     /// The value where each seat plays on for itself: nobody can take anything from the other any more.
     fn apart(&mut self, position: &P) -> Result<Option<End>, TooLarge> {
-        let Some([own, others]) = self.both_alone(position) else { return Ok(None) };
-        let (own, others) = (self.most_alone(&own)?, self.most_alone(&others)?);
-        let points = i32::from(own) - i32::from(others);
-        Ok(Some(End(points.signum() * WIN + points)))
+        let (Some(own), Some(others)) =
+            (position.alone(self.seat), position.alone(other(self.seat)))
+        else {
+            return Ok(None);
+        };
+        let own = self.value(&own, End::WORST, End::BEST)?;
+        if !own.is_known() {
+            return Ok(Some(own));
+        }
+        let others = self.value(&others, End::WORST, End::BEST)?;
+        Ok(Some(others.more(own.points())))
     }
 
-    fn both_alone(&self, position: &P) -> Option<[(P, Seat); 2]> {
-        let of = |seat: Seat| Some((position.alone(seat)?, seat));
-        Some([of(self.seat)?, of(other(self.seat))?])
-    }
-
-    /// The most points that a seat reaches alone.
-    fn most_alone(&mut self, (position, seat): &(P, Seat)) -> Result<u16, TooLarge> {
-        self.count()?;
-        if position.is_over() {
-            return Ok(position.scores()[*seat]);
-        }
-        if let Some(&most) = self.alone.get(position) {
-            return Ok(most);
-        }
-        let mut moves = Vec::new();
-        position.search_moves(&mut moves);
-        let mut most = 0;
-        for m in moves {
-            let mut after = position.clone();
-            after.play_unchecked(m);
-            // What lies in the tower makes no difference.
-            let after = after.alone(*seat).unwrap_or(after);
-            most = most.max(self.most_alone(&(after, *seat))?);
-        }
-        self.alone.insert(position.clone(), most);
-        Ok(most)
+    /// The points of the seat less those of the other.
+    fn ahead(&self, position: &P) -> i32 {
+        let scores = position.scores();
+        i32::from(scores[self.seat]) - i32::from(scores[other(self.seat)])
     }
 }
 

@@ -84,8 +84,15 @@ pub trait Position: Clone + Eq + Hash + Debug {
         Vec::new()
     }
 
-    /// The position in which only this seat plays on, if from now on nobody's points depend on what the others do.
+    /// The position in which only this seat plays on, if from now on nobody's points depend on what the others do. The
+    /// others keep the same points in all of them.
     fn alone(&self, _seat: Seat) -> Option<Self> {
+        None
+    }
+
+    /// The same position with the same points for everybody, and without whatever else changes nothing that follows; if
+    /// points so far change nothing, and points alone decide who wins.
+    fn without_points(&self) -> Option<Self> {
         None
     }
 
