@@ -39,6 +39,11 @@ impl Tables {
                 return Err(LiveError::StillHere);
             }
         }
+        if let Command::Promise { seat, .. } | Command::Leave { seat, .. } = &command
+            && live.has_just_promised(&live.now().await.table, *seat)
+        {
+            return Err(Refusal::GameBegins.into());
+        }
         if let Some(seen) = command.seen() {
             // The session may have seen at another process what this one has yet to read.
             live.catch_up(seen).await?;

@@ -94,6 +94,9 @@ impl ReadOn {
 /// A player who was seen within this time saw that the game waits for a word. Another process may know of a visit up to
 /// [`NOTED`] late; both together are less than [`HERE`], so a player who left before the wait began does not count.
 const LATELY: Duration = NOTED.saturating_add(Duration::from_secs(10));
+/// How long a word may be on its way from its player to the table. Browsers that have lost theirs wait a little longer
+/// before they promise another.
+const ON_ITS_WAY: Duration = Duration::from_secs(4);
 /// How long a game without a clock waits for somebody who went away before it began.
 const AWAY: Duration = Duration::from_secs(600);
 
@@ -281,6 +284,12 @@ impl LiveTable {
         let hurried = is_here || table.was_here_before(asker, seat);
         let patience = if hurried { HERE } else { patience(table) };
         Ok(self.waits.length(table, seat) <= patience)
+    }
+
+    /// Whether all have just promised, and words are on their way: the others tell theirs because of what this seat promised,
+    /// so it stands by it.
+    pub(crate) fn has_just_promised(&self, table: &Table, seat: Seat) -> bool {
+        table.tells_words() && self.waits.length(table, seat) < ON_ITS_WAY
     }
 
     /// Everybody who is at the table, or was a moment ago.

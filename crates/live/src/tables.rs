@@ -238,7 +238,7 @@ fn let_go_of_idle(kept: &mut HashMap<TableId, Arc<LiveTable>>) {
 mod tests {
     use std::sync::Weak;
 
-    use table::Command;
+    use table::{Command, Refusal};
     use tiles::{Seat, Turn};
     use tokio::task::{JoinSet, yield_now};
     use tokio::time::{sleep, timeout};
@@ -412,6 +412,30 @@ mod tests {
         (tables, live)
     }
 
+    /// Somebody who leaves when no word is on its way any more.
+    async fn left_long_ago(live: &Arc<LiveTable>, name: &'static str, seat: Seat) {
+        let leave = Command::Leave { seat, stand_in: "greedy".into() };
+        live.change(move |table, at| table.decide(&name.into(), &leave, at)).await.unwrap();
+    }
+
+    /// Who makes the others tell their words stands by what they promised, until words had the time to come.
+    #[tokio::test]
+    async fn nobody_leaves_or_promises_anew_while_words_are_on_their_way() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
+        let eve = table::SessionId::from("eve");
+        let leave = || Command::Leave { seat: Seat::One, stand_in: "greedy".into() };
+        let promise = || Command::Promise { seat: Seat::One, hash: record::seed_hash("pepper") };
+        for command in [leave(), promise()] {
+            let soon = tables.command(&live, &eve, command).await;
+            assert!(matches!(soon, Err(LiveError::Table(Refusal::GameBegins))), "{soon:?}");
+        }
+        // Her word is lost, or Ana never comes.
+        live.forsake();
+        tables.command(&live, &eve, promise()).await.unwrap();
+        tables.command(&live, &eve, leave()).await.unwrap();
+    }
+
     /// Who promised a word and does not tell it cannot hold a table up, even with an open page.
     #[tokio::test]
     async fn a_word_that_is_kept_back_frees_the_seat() {
@@ -470,9 +494,7 @@ mod tests {
         // Eve comes back without a promise.
         let command =
             async |name: &str, command: Command| tables.command(&live, &name.into(), command).await;
-        command("eve", Command::Leave { seat: Seat::One, stand_in: "greedy".into() })
-            .await
-            .unwrap();
+        left_long_ago(&live, "eve", Seat::One).await;
         let join = Command::Join { seat: Some(Seat::One), name: "eve".to_owned(), promise: None };
         command("eve", join).await.unwrap();
         live.change(|table, _| Ok(table.follow(vec![Entry::Await { seat: Seat::One }]).unwrap()))
@@ -499,9 +521,7 @@ mod tests {
         let command =
             async |name: &str, command: Command| tables.command(&live, &name.into(), command).await;
         let free = |seat: Seat| Command::Replace { seat, stand_in: "greedy".into() };
-        command("eve", Command::Leave { seat: Seat::One, stand_in: "greedy".into() })
-            .await
-            .unwrap();
+        left_long_ago(&live, "eve", Seat::One).await;
         // Ana has just gone: she still counts as present in a game, but tells no word.
         let ana = Here { table: live.id().to_string(), session: "ana".to_owned() };
         store.note_here(&[ana], live.time().now() - 40_000).await.unwrap();
@@ -525,8 +545,7 @@ mod tests {
     async fn a_player_who_sits_down_at_one_process_is_not_gone_at_another() {
         let store = store::open("sqlite::memory:").await.unwrap();
         let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
-        let leave = Command::Leave { seat: Seat::One, stand_in: "greedy".into() };
-        tables.command(&live, &"eve".into(), leave).await.unwrap();
+        left_long_ago(&live, "eve", Seat::One).await;
         let join = Command::Join { seat: Some(Seat::One), name: "eve".to_owned(), promise: None };
         tables.command(&live, &"eve".into(), join).await.unwrap();
         let other = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);

@@ -24,33 +24,27 @@ function promise() {
   return hash;
 }
 
-const fixedKey = (hash) => `fixed ${hash}`;
-/** Notes the hash of the server's secret and the promises of the others before one's own word is told, once for each word. */
-function noteFixed(hash) {
-  try {
-    if (!localStorage.getItem(fixedKey(hash))) localStorage.setItem(fixedKey(hash), live().dataset.fixed ?? "");
-  } catch { /* A private window cannot compare them later. */ }
+/** What this browser has noted of a table: by seat, the words that it promised there, and those that it told with what was fixed by then. */
+function notesOf(table) {
+  try { return { promised: {}, told: {}, ...JSON.parse(localStorage.getItem(`table ${table}`)) }; } catch { return { promised: {}, told: {} }; }
 }
-
-const toldKey = (table) => `told ${table}`;
-/** The hashes of the words that this browser has told at a table, in their order. */
-function toldAt(table) {
-  try { return (localStorage.getItem(toldKey(table)) ?? "").split(" ").filter(Boolean); } catch { return []; }
-}
-/** Whether a word was told at another table: it is known there, so it must not count here. */
-function isToldElsewhere(hash) {
-  try { return ![null, live().dataset.table].includes(localStorage.getItem(`at ${hash}`)); } catch { return false; }
-}
-/** Notes a word that is about to be told: if there are several, the deals were drawn more than once. */
-function noteTold(hash) {
+/** Adds a note by its hash, once. A private window cannot compare later. */
+function note(kind, seat, entry) {
   const { table } = live().dataset;
-  const told = toldAt(table);
-  if (told.includes(hash)) return;
+  const notes = notesOf(table);
+  const entries = (notes[kind][seat] ??= []);
+  if (entries.some((it) => it.hash === entry.hash)) return;
+  entries.push(entry);
   try {
-    localStorage.setItem(toldKey(table), [...told, hash].join(" "));
-    localStorage.setItem(`at ${hash}`, table);
+    localStorage.setItem(`table ${table}`, JSON.stringify(notes));
+    localStorage.setItem(`at ${entry.hash}`, table);
   } catch { /* as above */ }
 }
+/** Whether a word belongs to another table: it may be known there, so it must not count here. */
+function isOfAnother(hash) {
+  try { return ![null, live().dataset.table].includes(localStorage.getItem(`at ${hash}`)); } catch { return false; }
+}
+const pairs = (text = "") => text.split(" ").filter(Boolean).map((pair) => pair.split(":"));
 
 const post = (what, fields) =>
   fetch(`/t/${live().dataset.table}/${what}`, {
@@ -60,16 +54,16 @@ const post = (what, fields) =>
 let last = "";
 /** Promises and tells what the table waits for. */
 export function addWords() {
-  const { promise: seats = "", reveal = "" } = live()?.dataset ?? {};
-  if (`${seats}/${reveal}` === last) return;
-  last = `${seats}/${reveal}`;
+  const { promise: seats = "", promised = "", reveal = "" } = live()?.dataset ?? {};
+  if (`${seats}/${promised}/${reveal}` === last) return;
+  last = `${seats}/${promised}/${reveal}`;
+  for (const [seat, hash] of pairs(promised)) if (wordOf(hash) && !isOfAnother(hash)) note("promised", seat, { hash });
   for (const seat of seats.split(" ").filter(Boolean)) post("promise", { seat, word_hash: promise() });
-  for (const promised of reveal.split(" ").filter(Boolean)) {
-    const [seat, hash] = promised.split(":");
-    const word = isToldElsewhere(hash) ? null : wordOf(hash);
+  for (const [seat, hash] of pairs(reveal)) {
+    const word = isOfAnother(hash) ? null : wordOf(hash);
     if (word) {
-      noteFixed(hash);
-      noteTold(hash);
+      // Before it is told, what nobody may change any more is noted: the hashes of the secret and of the other words.
+      note("told", seat, { hash, fixed: live().dataset.fixed ?? "" });
       post("word", { seat, word });
     }
     setTimeout(() => {
@@ -119,32 +113,38 @@ function sha256(text) {
 }
 
 addWords();
-// The page about the deals shows which word is this browser's, whether the hash of the secret and the other words are those
-// that it saw before it told its own, and whether it had to tell another one before.
+// The page about the deals compares what it shows with what this browser has noted.
 const deals = document.querySelector("[data-deals]");
 if (deals) {
-  const told = [...deals.querySelectorAll("[data-word]")];
-  const shown = new Map(told.map((it) => [it.dataset.seat, sha256(it.dataset.word)]));
-  for (const it of told) it.querySelector(".yours").hidden = !wordOf(shown.get(it.dataset.seat));
-  const words = toldAt(deals.dataset.deals);
-  const own = words.at(-1);
-  let noted = "";
-  try { noted = localStorage.getItem(fixedKey(own)) ?? ""; } catch { /* as above */ }
-  const fixed = new Map(noted.split(" ").filter(Boolean).map((pair) => pair.split(":")));
+  const { promised, told } = notesOf(deals.dataset.deals);
+  const words = [...deals.querySelectorAll("[data-word]")];
+  const shown = new Map(words.map((it) => [it.dataset.seat, sha256(it.dataset.word)]));
   const show = (place, kept) => { place.querySelector(kept ? ".fixed" : ".loose").hidden = false; };
-  if (fixed.size) {
-    const secret = deals.querySelector("[data-secret]");
-    show(secret, fixed.get("secret") === secret.dataset.secret);
-    for (const it of told) {
-      const hash = shown.get(it.dataset.seat);
-      if (!wordOf(hash)) show(it, fixed.get(it.dataset.seat) === hash);
-    }
+  // The last word told for each seat counts, and all that was fixed when it was told.
+  const own = new Map(Object.entries(told).map(([seat, entries]) => [seat, entries.at(-1).hash]));
+  const fixed = Object.values(told).map((entries) => new Map(pairs(entries.at(-1).fixed)));
+  const isFixed = (what, hash) => fixed.every((it) => it.get(what) === hash);
+  for (const it of words) {
+    const { seat } = it.dataset;
+    const hash = shown.get(seat);
+    if (own.get(seat) === hash) it.querySelector(".yours").hidden = false;
+    // A word of this browser that it did not tell here was heard elsewhere.
+    else if (wordOf(hash)) show(it, false);
+    else if (own.size) show(it, isFixed(seat, hash));
   }
+  const secret = deals.querySelector("[data-secret]");
+  if (own.size) show(secret, isFixed("secret", secret.dataset.secret));
+  const most = Math.max(0, ...Object.values(told).map((entries) => entries.length));
   const redrawn = deals.querySelector(".redrawn");
-  redrawn.hidden = words.length < 2;
-  redrawn.querySelector("b").textContent = words.length;
-  // Words are still being told before the first deal.
-  const missing = [...fixed.keys()].some((seat) => seat !== "secret" && !shown.has(seat));
-  const lost = own && (![...shown.values()].includes(own) || missing);
-  deals.querySelector(".lost").hidden = !lost || !deals.hasAttribute("data-begun");
+  redrawn.hidden = most < 2;
+  redrawn.querySelector("b").textContent = most;
+  // Before the first deal words are still being told.
+  if (deals.hasAttribute("data-begun")) {
+    const missing = fixed.some((it) => [...it.keys()].some((what) => what !== "secret" && !shown.has(what)));
+    const exchanged = [...own].some(([seat, hash]) => shown.get(seat) !== hash);
+    deals.querySelector(".lost").hidden = !missing && !exchanged;
+    const silent = Object.keys(promised).some((seat) => !own.has(seat));
+    deals.querySelector(".silent").hidden = !silent;
+    deals.querySelector(".unnoted").hidden = own.size > 0 || silent || words.length === 0;
+  }
 }

@@ -43,6 +43,8 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
             // Only the browser knows which words it has told here.
             p .warning.redrawn hidden { (words.say("fair-words-again")) " " b {} }
             p .warning.lost hidden { (words.say("fair-word-lost")) }
+            p .warning.silent hidden { (words.say("fair-word-silent")) }
+            p .help.unnoted hidden { (words.say("fair-word-unnoted")) }
             dl {
                 dt { (words.say("fair-hash")) }
                 dd data-secret=(deals.hash) {

@@ -125,7 +125,7 @@ fn middle(view: &View) -> Markup {
     html! {
         main #main .table data-table=(view.id) data-seq=(table.seq()) data-changed=(table.changed_at())
             data-turn=(turn) data-phase=(table.position().phase()) data-game=(kind) data-seats=(table.ruleset().seats().count())
-            data-promise=[awaited_words(view)] data-reveal=[promised_words(view)] data-fixed=[fixed_words(view)] {
+            data-promise=[awaited_words(view)] data-promised=[promised_words(view)] data-reveal=[told_words(view)] data-fixed=[fixed_words(view)] {
             (prompt(view))
             @if let Some(request) = table.request() { (asked(view, request)) }
             (hint::panel(view))
@@ -170,14 +170,19 @@ fn awaited_words(view: &View) -> Option<String> {
     (!seats.is_empty()).then(|| seats.join(" "))
 }
 
-/// The viewer's seats that should tell their words now, with the hashes of the words.
+/// The viewer's seats that have promised a word, with the hashes of the words.
 fn promised_words(view: &View) -> Option<String> {
     let promised = |seat: Seat| match &view.table.additions()[seat.index()] {
         Addition::Promised { hash } => Some(format!("{seat}:{hash}")),
         Addition::Nothing | Addition::Awaited | Addition::Told { .. } => None,
     };
     let words: Vec<String> = view.my_seats().filter_map(promised).collect();
-    (view.table.tells_words() && !words.is_empty()).then(|| words.join(" "))
+    (!view.table.has_started() && !words.is_empty()).then(|| words.join(" "))
+}
+
+/// Those that should tell them now.
+fn told_words(view: &View) -> Option<String> {
+    promised_words(view).filter(|_| view.table.tells_words())
 }
 
 /// The hashes of the secret and of all words when they are about to be told: the viewer's browser notes them before it

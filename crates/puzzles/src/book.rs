@@ -47,6 +47,10 @@ pub enum BadPuzzle {
 pub fn verify(puzzle: &Puzzle, solver: &mut Solver) -> Result<(), BadPuzzle> {
     let position = AnyPosition::from_json(&puzzle.state)
         .map_err(|error| BadPuzzle::State(error.to_string()))?;
+    let (played, written) = (position.ruleset().to_string(), &puzzle.ruleset);
+    if played != *written {
+        return Err(BadPuzzle::Differs { proven: played, written: written.clone() });
+    }
     match position {
         AnyPosition::Azul(position) => verify_at(puzzle, &position, solver),
         AnyPosition::Pavilion(position) => verify_at(puzzle, &position, solver),

@@ -28,7 +28,10 @@ pub(crate) fn fresh(answer: impl IntoResponse) -> Response {
 
 /// A page as an answer.
 pub(crate) fn page(visitor: &Visitor, page: Page) -> Response {
-    with_cookie(fresh(Html(page.render(&visitor.viewer()))), visitor.renewed_cookie())
+    let mut html = page.render(&visitor.viewer());
+    // Who does not read it must not keep twice its size from the others.
+    html.shrink_to_fit();
+    with_cookie(fresh(Html(html)), visitor.renewed_cookie())
 }
 
 /// A refusal as a page, or as JSON for a script.

@@ -14,7 +14,8 @@ use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::ConnectInfo;
-use axum::http::{Request, StatusCode};
+use axum::http::header::CONNECTION;
+use axum::http::{HeaderValue, Request, StatusCode};
 use axum::response::Response;
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
@@ -33,6 +34,9 @@ use crate::stream::Stream;
 const OTHER_FILES: usize = 64;
 /// How long to wait after the system had no file for a connection.
 const PAUSE: Duration = Duration::from_millis(100);
+
+/// How many bytes of heads and answers a connection keeps before it waits for the client.
+const LARGEST_BUFFER: usize = 64 * 1024;
 
 /// How many connections there may be, and how long one may waste.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -73,7 +77,8 @@ pub async fn serve_connections(
     let connections = Arc::new(Connections::new(limits));
     // HTTP/1 alone: with HTTP/2 a client could leave hundreds of answers unread on one connection.
     let mut http = http1::Builder::new();
-    http.timer(TokioTimer::new()).header_read_timeout(limits.head);
+    // Another answer is made only when the one before it is nearly read.
+    http.timer(TokioTimer::new()).header_read_timeout(limits.head).max_buf_size(LARGEST_BUFFER);
     tokio::pin!(stopped);
     loop {
         let accepted = tokio::select! {
@@ -136,7 +141,13 @@ async fn answer(
 ) -> Result<Response, Infallible> {
     request.extensions_mut().insert(ConnectInfo(peer));
     connection.set_waiting(None);
-    let answer = site.oneshot(request).await;
+    let mut answer = site.oneshot(request).await;
+    if let Ok(refused) = &mut answer
+        && refused.status() == StatusCode::TOO_MANY_REQUESTS
+    {
+        // Requests may be waiting on the connection by the thousand: whoever asks too often comes again.
+        refused.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
+    }
     // A socket that was opened on it waits for nothing more.
     if !matches!(&answer, Ok(answer) if answer.status() == StatusCode::SWITCHING_PROTOCOLS) {
         connection.set_waiting(Some(Instant::now()));

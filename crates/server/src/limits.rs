@@ -8,7 +8,7 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request};
-use axum::http::{Extensions, HeaderMap, Method};
+use axum::http::{Extensions, HeaderMap, Method, Uri};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use live::{LiveTable, Turns};
 use table::{SessionId, TableId};
@@ -35,6 +35,11 @@ const MOST_OF_PLAYER: usize = 20;
 /// How many requests of one address are worked at the same time. Some may wait for thoughts; the others take a few
 /// milliseconds each.
 pub(crate) const MOST_AT_ONCE: usize = 8;
+
+/// So many characters of an address make a request count once more.
+const LONG: usize = 1_000;
+/// What one request costs more at most: less than anybody may ask for at once.
+const MOST_COST: u32 = 50;
 
 type Limiter = DefaultKeyedRateLimiter<IpAddr>;
 
@@ -169,7 +174,7 @@ impl Limits {
     pub(crate) fn allows(&self, request: &Request) -> bool {
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
         let limiter = if reads { &self.reading } else { &self.writing };
-        self.has_left(limiter.as_ref(), request)
+        has_left_for(limiter.as_ref(), self.who(request), cost(request.uri()))
     }
 
     /// Waits while many other requests of this address are worked at, so that they queue here and not where everybody
@@ -220,12 +225,24 @@ impl Limits {
 }
 
 fn has_left(limiter: Option<&Limiter>, who: IpAddr) -> bool {
+    has_left_for(limiter, who, NonZeroU32::MIN)
+}
+
+fn has_left_for(limiter: Option<&Limiter>, who: IpAddr, cost: NonZeroU32) -> bool {
     let Some(limiter) = limiter else { return true };
     // Forget visitors who are long gone.
     if limiter.len() > 10_000 {
         limiter.retain_recent();
     }
-    limiter.check_key(&who).is_ok()
+    matches!(limiter.check_key_n(&who, cost), Ok(Ok(())))
+}
+
+/// As how many requests one counts. An address may hold a whole study, and a page shows all of it: the longer the address,
+/// the more work it is.
+fn cost(address: &Uri) -> NonZeroU32 {
+    let length = address.path().len() + address.query().map_or(0, str::len);
+    let more = u32::try_from(length / LONG).unwrap_or(u32::MAX).min(MOST_COST);
+    NonZeroU32::MIN.saturating_add(more)
 }
 
 /// The address that a proxy tells.
@@ -280,6 +297,25 @@ mod tests {
         let coming = (0..150).filter(|_| limits.check_new_session(one).is_ok()).count();
         assert_eq!(coming, 100);
         assert!(limits.check_new_session(other).is_ok());
+    }
+
+    #[test]
+    fn a_long_address_costs_more() {
+        let limits = Limits::new(&Config { limited: true, ..Config::default() });
+        let allowed = |path: String, who: &str| {
+            let peer: SocketAddr = who.parse().unwrap();
+            let request = || {
+                let mut request = Request::new(axum::body::Body::empty());
+                *request.uri_mut() = path.parse().unwrap();
+                request.extensions_mut().insert(ConnectInfo(peer));
+                request
+            };
+            (0..300).filter(|_| limits.allows(&request())).count()
+        };
+        let short = allowed("/analysis/short".to_owned(), "192.0.2.1:1");
+        assert!((200..220).contains(&short), "{short}");
+        let long = allowed(format!("/analysis/{}", "a".repeat(7_000)), "192.0.2.2:1");
+        assert!((25..30).contains(&long), "{long}");
     }
 
     #[test]

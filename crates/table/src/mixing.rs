@@ -105,8 +105,7 @@ impl Table {
         self.may_add(session, seat)?;
         let word = word.trim();
         let length = word.chars().count();
-        // A record must keep every character, or it would not verify.
-        if length == 0 || length > LONGEST_WORD || word.contains(is_control) {
+        if length == 0 || length > LONGEST_WORD || !is_kept(word) {
             return Err(Refusal::BadWord);
         }
         match &self.additions[seat.index()] {
@@ -141,6 +140,18 @@ impl Table {
         }
     }
 
+    /// Notes a word that was told. Whoever can write to the database may have put another one there: it counts as promised
+    /// only if it was, and not at all if no page and no record can show it.
+    pub(crate) fn hear_word(&mut self, seat: Seat, word: &str) {
+        if !is_kept(word) {
+            return;
+        }
+        let before = self.additions.get(seat.index());
+        let promised =
+            matches!(before, Some(Addition::Promised { hash }) if *hash == seed_hash(word));
+        self.add_word(seat, Addition::Told { word: word.to_owned(), promised });
+    }
+
     /// Somebody comes or goes before the first deal: what the seat has added goes with them. Words that were told
     /// are known by now, also to somebody who comes next, so everybody promises another.
     pub(crate) fn mix_anew(&mut self, seat: Seat) {
@@ -157,4 +168,9 @@ impl Table {
         }
         self.add_word(seat, Addition::Nothing);
     }
+}
+
+/// Whether pages and records keep every character of a word.
+fn is_kept(word: &str) -> bool {
+    !word.contains(is_control)
 }

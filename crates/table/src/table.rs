@@ -373,11 +373,7 @@ impl Table {
             Entry::Promise { seat, hash } => {
                 self.add_word(*seat, Addition::Promised { hash: hash.clone() });
             }
-            Entry::Word { seat, word } => {
-                let promised =
-                    matches!(self.additions.get(seat.index()), Some(Addition::Promised { .. }));
-                self.add_word(*seat, Addition::Told { word: word.clone(), promised });
-            }
+            Entry::Word { seat, word } => self.hear_word(*seat, word),
             Entry::Deal { text } => self.step(None, text, self.seq.next())?,
             Entry::Move { seat, text } => self.step(Some(*seat), text, self.seq.next())?,
             Entry::Undo { keep, .. } => self.shorten(*keep)?,

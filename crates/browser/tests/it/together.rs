@@ -82,6 +82,18 @@ async fn sit_down(site: &Site, port: u16) -> Result<(Window, Window, String)> {
     Ok((host, friend, path))
 }
 
+/// Changes what the browser has noted of the words that it told.
+fn noted(change: &str) -> String {
+    format!(
+        "for (const key of Object.keys(localStorage).filter((key) => key.startsWith('table '))) {{ \
+             const all = JSON.parse(localStorage.getItem(key)); \
+             const {{ told }} = all; \
+             for (const [seat, entries] of Object.entries(told)) {{ const notes = entries.at(-1); {change}; }} \
+             localStorage.setItem(key, JSON.stringify(all)); \
+         }}"
+    )
+}
+
 /// Both browsers promise a word, tell it when both sit, and find it again on the page about the deals.
 #[tokio::test]
 async fn browsers_add_words_to_the_seed() -> Result<()> {
@@ -113,26 +125,37 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
             false
         );
         // Another word in its place is found out, and another secret.
-        let forged = "for (const key of Object.keys(localStorage).filter((key) => key.startsWith('fixed '))) \
-                      localStorage.setItem(key, localStorage.getItem(key).replaceAll(/:[0-9a-f]{64}/g, ':' + '0'.repeat(64)))";
-        window.ask(forged).await?;
+        window
+            .ask(&noted(
+                "notes.fixed = notes.fixed.replaceAll(/:[0-9a-f]{64}/g, ':' + '0'.repeat(64))",
+            ))
+            .await?;
         window.reload().await?;
         let loose =
             format!("{words}.filter((it) => !it.querySelector('.loose').hidden).length === 1");
         window.wait_until(&loose).await?;
         window.wait_until(&format!("!{secret}.querySelector('.loose').hidden")).await?;
         // So is a promised word that is not here.
-        let more = "for (const key of Object.keys(localStorage).filter((key) => key.startsWith('fixed '))) \
-                    localStorage.setItem(key, localStorage.getItem(key) + ' 3:' + '0'.repeat(64))";
-        window.ask(more).await?;
+        window.ask(&noted("notes.fixed += ' 3:' + '0'.repeat(64)")).await?;
         window.reload().await?;
         window.wait_until(&warned(".lost")).await?;
         // And so is a word that it told before these, and one that is not here.
-        let more = "for (const key of Object.keys(localStorage).filter((key) => key.startsWith('told '))) \
-                    localStorage.setItem(key, localStorage.getItem(key) + ' ' + '0'.repeat(64))";
-        window.ask(more).await?;
+        window.ask(&noted("entries.push({ hash: '0'.repeat(64), fixed: notes.fixed })")).await?;
         window.reload().await?;
         window.wait_until(&format!("{} && {}", warned(".redrawn"), warned(".lost"))).await?;
+        // A word of this browser that it told elsewhere is no word of this table, and a promise must have led to a word.
+        window.ask(&noted("delete told[seat]")).await?;
+        window.reload().await?;
+        window.wait_until(&warned(".silent")).await?;
+        let loose = format!(
+            "{words}.filter((it) => it.querySelector('.loose').checkVisibility()).length === 1"
+        );
+        window.wait_until(&loose).await?;
+        assert_eq!(window.ask(&format!("return {}", warned(".unnoted"))).await?, false);
+        // Whoever has noted nothing is told so.
+        window.ask("localStorage.clear()").await?;
+        window.reload().await?;
+        window.wait_until(&warned(".unnoted")).await?;
         assert_eq!(window.complaints().await?, [] as [String; 0]);
     }
     host.close().await?;

@@ -4,12 +4,12 @@
 use std::net::SocketAddr;
 use std::time::Duration;
 
-use server::{ConnectionLimits, serve_connections};
+use server::{Config, ConnectionLimits, serve_connections};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::{TcpListener, TcpStream};
 use tokio::time::timeout;
 
-use crate::common::{PATIENCE, Site};
+use crate::common::{PATIENCE, Site, config};
 
 /// Short, so that tests need not wait.
 const SHORT: Duration = Duration::from_millis(300);
@@ -75,6 +75,26 @@ async fn an_answer_that_nobody_reads_is_given_up() {
     // The buffers of the system hold many pages before the server has to wait.
     let refused = async { while deaf.write_all(PAGE).await.is_ok() {} };
     timeout(PATIENCE, refused).await.expect("the server waits forever");
+}
+
+/// Whoever has sent thousands of requests on one connection does not get thousands of refusals.
+#[tokio::test]
+async fn a_connection_that_asks_too_often_is_closed() {
+    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+    let address = listener.local_addr().unwrap();
+    let site = Site::with(Config { limited: true, ..config() }).await;
+    let forever = std::future::pending();
+    tokio::spawn(serve_connections(listener, site.router, limits(), forever));
+    let (mut hasty, flood) = (TcpStream::connect(address).await.unwrap(), PAGE.repeat(2_000));
+    // The server may close before it has read everything.
+    let _ = timeout(PATIENCE, hasty.write_all(&flood)).await;
+    let said = closed(hasty).await;
+    assert_eq!(
+        said.matches("HTTP/1.1 429").count(),
+        1,
+        "{} answers",
+        said.matches("HTTP/1.1").count()
+    );
 }
 
 /// With more silent connections than an address may have, its next visitor is answered, and so is everybody
