@@ -11,6 +11,7 @@ use crate::proof::{Proof, prove};
 use crate::puzzle::{Numbers, Puzzle};
 
 static AZUL: &str = include_str!("../book/azul.jsonl");
+static PAVILION: &str = include_str!("../book/pavilion.jsonl");
 
 /// How many nodes a proof may take: far more than any in the book.
 const ENOUGH: u64 = 50_000_000;
@@ -19,7 +20,7 @@ const ENOUGH: u64 = 50_000_000;
 pub fn book() -> &'static [Puzzle] {
     static BOOK: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
         let read = |line: &str| serde_json::from_str(line).expect("the book is checked");
-        AZUL.lines().map(read).collect()
+        AZUL.lines().chain(PAVILION.lines()).map(read).collect()
     });
     &BOOK
 }
