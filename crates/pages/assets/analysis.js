@@ -142,7 +142,7 @@ async function begin() {
   const next = main.querySelector("form[data-next]");
   if (next) {
     const { signal } = going;
-    await sleep(PAUSE);
+    if (next.dataset.next !== "now") await sleep(PAUSE);
     if (!signal.aborted) next.requestSubmit(next.querySelector("button"));
     return;
   }

@@ -72,6 +72,7 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         include_str!("../assets/review.css"),
         include_str!("../assets/analysis.css"),
         include_str!("../assets/editor.css"),
+        include_str!("../assets/puzzles.css"),
     ];
     vec![
         file("azulejo.css", "text/css; charset=utf-8", style.concat().into_bytes()),

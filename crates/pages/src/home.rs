@@ -8,6 +8,7 @@ use crate::assets::address;
 use crate::layout::Page;
 use crate::listing::{Row, row};
 use crate::preview::Preview;
+use crate::puzzles::{Daily, card};
 use crate::viewer::Viewer;
 use crate::{hero, names};
 
@@ -20,6 +21,8 @@ pub struct Home {
     pub running: Vec<Row>,
     /// The viewer's latest games that are over.
     pub over: Vec<Row>,
+    /// The puzzles of the day.
+    pub daily: Vec<Daily<'static>>,
     /// Tables that are open to everybody.
     pub lobby: Vec<Row>,
     /// Tables at which others play and everybody may watch.
@@ -51,6 +54,11 @@ pub fn home(viewer: &Viewer, home: &Home) -> Page {
                 @for name in ["azul", "pavilion"] { (game(words, name, &ways(words, name, &home.name))) }
             }
             p .help { (words.say("level-steps")) }
+            @if !home.daily.is_empty() {
+                section .dailies aria-label=(words.say("puzzle-of-the-day")) {
+                    @for daily in &home.daily { (card(viewer, daily)) }
+                }
+            }
             section .tables data-fresh="lobby" {
                 h2 { (words.say("web-lobby")) }
                 @if home.lobby.is_empty() {

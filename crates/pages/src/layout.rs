@@ -82,9 +82,10 @@ impl Page {
 }
 
 /// The parts of the site: their addresses, and the ids of their names.
-const PARTS: [(&str, &str); 5] = [
+const PARTS: [(&str, &str); 6] = [
     ("/", "nav-play"),
     ("/learn", "nav-learn"),
+    ("/puzzles", "puzzle-title"),
     ("/watch", "nav-watch"),
     ("/games", "nav-games"),
     ("/analysis", "analysis-title"),

@@ -51,6 +51,7 @@ mod new_table;
 mod pavilion;
 mod preview;
 mod prompt;
+mod puzzles;
 mod reading;
 mod refused;
 mod replay;
@@ -85,6 +86,10 @@ pub use learn::{Progress, learn, lessons};
 pub use listing::Row;
 pub use names::names;
 pub use new_table::{MOST_COPIES, new_table};
+pub use puzzles::{
+    Daily, PuzzleHub, PuzzlePage, PuzzleQuery, PuzzleState, Standing, TriedPuzzle, puzzle,
+    puzzle_feed, puzzle_hub, puzzle_picture,
+};
 pub use reading::{Fault, Reading, blank_record, read_record};
 pub use refused::refused;
 pub use replay::{Replay, picture, replay};

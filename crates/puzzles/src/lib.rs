@@ -21,6 +21,7 @@ mod likeness;
 mod mine;
 mod proof;
 mod puzzle;
+mod solving;
 mod theme;
 
 pub use book::{BadPuzzle, book, verify};
@@ -28,4 +29,5 @@ pub use likeness::likeness;
 pub use mine::{Mine, Mined};
 pub use proof::{Decision, Grade, Proof, decide, prove};
 pub use puzzle::{Numbers, Puzzle};
+pub use solving::{Attempt, Outcome, outcome};
 pub use theme::Theme;

@@ -117,6 +117,11 @@ impl AnyPosition {
         }
     }
 
+    /// Whether two legal moves lead to the same position, whichever display is the first.
+    pub fn is_same_effect(&self, one: &str, other: &str) -> Result<bool, Refused> {
+        either!(self, it => Ok(it.is_same_effect(it.read_legal_move(one)?, it.read_legal_move(other)?)))
+    }
+
     /// Plays a written move and tells what happened; if it is refused, nothing changes.
     pub fn play(&mut self, text: &str) -> Result<Vec<AnyEvent>, Refused> {
         either!(self, it => Ok(it.play_text(text)?.into_iter().map(Into::into).collect()))

@@ -21,6 +21,7 @@ use crate::health::Health;
 use crate::hint_desk::HintDesk;
 use crate::hosts::Hosts;
 use crate::limits::{Limits, MOST_IN_A_DAY};
+use crate::puzzles::Outcomes;
 use crate::refusal::Refusal;
 use crate::requests::Requests;
 use crate::sessions::{DAY, Sessions};
@@ -38,6 +39,7 @@ pub(crate) struct App {
     pub(crate) caches: Caches,
     pub(crate) gallery: Gallery,
     pub(crate) hint_desk: HintDesk,
+    pub(crate) outcomes: Outcomes,
     pub(crate) scheduler: Scheduler,
     pub(crate) hosts: Hosts,
     pub(crate) limits: Limits,
@@ -82,6 +84,7 @@ impl App {
             caches: Caches::default(),
             gallery: Gallery::default(),
             hint_desk: HintDesk::default(),
+            outcomes: Outcomes::default(),
             scheduler,
             hosts: Hosts::new(&config),
             limits: Limits::new(&config),

@@ -16,6 +16,7 @@ use crate::answer::{Answer, page, see_other};
 use crate::app::App;
 use crate::forms::Posted;
 use crate::limits::MOST_IN_LOBBY;
+use crate::puzzles;
 use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::sessions::Session;
@@ -48,7 +49,8 @@ async fn home(visitor: Visitor) -> Answer {
     over.truncate(MOST_OVER);
     running.sort_by_key(|row| !row.due);
     let name = session.map(|session| session.name).unwrap_or_default();
-    let home = Home { name, running, over, lobby, played };
+    let daily = puzzles::daily(&visitor.app, puzzles::today(&visitor.app)).await?;
+    let home = Home { name, running, over, daily, lobby, played };
     Ok(page(&visitor, pages::home(&visitor.viewer(), &home)))
 }
 

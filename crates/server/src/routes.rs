@@ -28,8 +28,8 @@ use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::visitor::Visitor;
 use crate::{
-    analysis, api, body, cards, editor, hints, imports, lists, metrics, replays, reviews, safety,
-    sender, sockets,
+    analysis, api, body, cards, editor, hints, imports, lists, metrics, puzzles, replays, reviews,
+    safety, sender, sockets,
 };
 
 /// The longest form.
@@ -61,6 +61,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .merge(replays::routes())
         .merge(hints::routes())
         .merge(reviews::routes())
+        .merge(puzzles::routes())
         .merge(analysis::routes())
         .merge(editor::routes());
     let pages = in_time(&app, pages, LONGEST_FORM)

@@ -1,5 +1,6 @@
 //! The same SQL for both databases.
 
+mod puzzles;
 mod reviews;
 
 use async_trait::async_trait;
@@ -320,8 +321,9 @@ where
         // The time stands twice: a session that was used meanwhile stays.
         let forgotten = query_scalar(
             "delete from sessions where seen_at < $2 and id in \
-             (select id from sessions where seen_at < $2 and (seen_at < $1 or not exists \
-                  (select 1 from holders where session = sessions.id)) \
+             (select id from sessions where seen_at < $2 and (seen_at < $1 or (not exists \
+                  (select 1 from holders where session = sessions.id) and not exists \
+                  (select 1 from solvers where session = sessions.id))) \
               order by seen_at limit $3) returning id",
         )
         .bind(unused_since)

@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, ReviewStore,
-    Session, StoreError, StoredEntry, StoredTable,
+    Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, PuzzleStore,
+    ReviewStore, Session, StoreError, StoredEntry, StoredTable,
 };
 
 /// The one door to either database; share it as `Arc<dyn Store>`.
@@ -13,7 +13,7 @@ use crate::{
 /// answered with [`StoreError::Unsure`] may have been written. Texts must not hold the
 /// character U+0000, which Postgres cannot store (JSON escapes it anyway).
 #[async_trait]
-pub trait Store: ReviewStore + Send + Sync + 'static {
+pub trait Store: ReviewStore + PuzzleStore + Send + Sync + 'static {
     /// Writes a new table with its first entries, numbered from 1, and its holders, all or nothing. A
     /// holder whose session is forgotten holds nothing.
     ///
@@ -75,8 +75,8 @@ pub trait Store: ReviewStore + Send + Sync + 'static {
         before: i64,
     ) -> Result<bool, StoreError>;
 
-    /// Deletes at most `limit` sessions: those last used before `unused_since`, and those without a seat last used
-    /// before `seatless_since`, which is later. Returns their ids.
+    /// Deletes at most `limit` sessions: those last used before `unused_since`, and those without a seat and without a
+    /// puzzle last used before `seatless_since`, which is later. Returns their ids.
     async fn forget_sessions(
         &self,
         unused_since: i64,

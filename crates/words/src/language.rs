@@ -4,7 +4,7 @@
 macro_rules! texts {
     ($code:literal) => {
         texts!(
-            $code, "", "web.", "learn.", "replay.", "fair.", "around.", "review.", "analysis.", "editor."
+            $code, "", "web.", "learn.", "replay.", "fair.", "around.", "review.", "analysis.", "editor.", "puzzles."
         )
     };
     ($code:literal, $($topic:literal),+) => {

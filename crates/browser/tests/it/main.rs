@@ -12,6 +12,7 @@ mod offline;
 mod pages;
 mod plain;
 mod pointer;
+mod puzzles;
 mod replay;
 mod review;
 mod together;

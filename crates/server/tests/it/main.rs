@@ -19,6 +19,7 @@ mod limits;
 mod lists;
 mod live;
 mod outside;
+mod puzzles;
 mod replay;
 mod restart;
 mod reviews;

@@ -1,6 +1,7 @@
 //! A database that fails for a while.
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
+mod puzzles;
 mod reviews;
 
 use std::sync::atomic::{AtomicBool, AtomicUsize, Ordering};

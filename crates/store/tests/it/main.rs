@@ -2,6 +2,7 @@
 
 mod common;
 mod growth;
+mod puzzles;
 mod refusals;
 mod reviews;
 mod story;

@@ -1,0 +1,123 @@
+//! Solving a puzzle: what is right, what is wrong, and what a wrong move leads to.
+
+use record::{AnyPosition, Refused};
+use search::{Solver, TooLarge};
+use tiles::{Seat, Turn};
+
+use crate::puzzle::Puzzle;
+use crate::theme::play_on;
+
+/// How far somebody has come.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub enum Attempt {
+    /// Every move so far is right.
+    Right {
+        /// How many moves of the solution are made, with the replies.
+        made: usize,
+        /// How many own moves are still to be found.
+        left: usize,
+    },
+    /// The last move is another one.
+    Wrong {
+        /// How many moves of the solution were made before it.
+        made: usize,
+        /// The move.
+        text: String,
+    },
+}
+
+/// What a move leads to if both play as well as can be after it.
+#[derive(Clone, PartialEq, Eq, Debug)]
+pub struct Outcome {
+    /// The moves after it, with who makes them.
+    pub line: Vec<(Seat, String)>,
+    /// The points of the seat that moved less those of the other at the end, at most.
+    pub points: i32,
+    /// Whether that seat can still win.
+    pub is_won: bool,
+}
+
+impl Puzzle {
+    /// The seat that is to move.
+    pub fn seat(&self) -> Seat {
+        match self.position().turn() {
+            Turn::Seat(seat) => seat,
+            Turn::Deal | Turn::Over => Seat::Zero,
+        }
+    }
+
+    /// The position after so many moves of the solution.
+    pub fn after(&self, made: usize) -> AnyPosition {
+        let mut position = self.position();
+        for text in self.solution.iter().take(made) {
+            // The book is checked: every solution can be played.
+            let _ = position.play(text);
+        }
+        position
+    }
+
+    /// Which moves of the solution are the solver's own.
+    fn own(&self) -> Vec<usize> {
+        let own = |made: &usize| self.after(*made).turn() == Turn::Seat(self.seat());
+        (0..self.solution.len()).filter(own).collect()
+    }
+
+    /// How many own moves the solution has.
+    pub fn own_moves(&self) -> usize {
+        self.own().len()
+    }
+
+    /// The own moves among the first of the solution, as they are written.
+    pub fn own_among(&self, made: usize) -> Vec<&str> {
+        let own = self.own().into_iter().take_while(|at| *at < made);
+        own.map(|at| self.solution[at].as_str()).collect()
+    }
+
+    /// Tries own moves, one after the other; the replies are those of the solution. Fails with a move that is not legal.
+    pub fn attempt(&self, moves: &[&str]) -> Result<Attempt, Refused> {
+        let own = self.own();
+        for (number, text) in moves.iter().enumerate() {
+            let Some(&made) = own.get(number) else { break };
+            let position = self.after(made);
+            if !position.is_same_effect(text, &self.solution[made])? {
+                return Ok(Attempt::Wrong { made, text: (*text).to_owned() });
+            }
+        }
+        let found = moves.len().min(own.len());
+        // The replies up to the next own move are made too.
+        let made = own.get(found).copied().unwrap_or(self.solution.len());
+        Ok(Attempt::Right { made, left: own.len() - found })
+    }
+}
+
+/// What a legal move leads to, if that can be found with so many nodes.
+pub fn outcome(
+    position: &AnyPosition,
+    text: &str,
+    solver: &mut Solver,
+    nodes: u64,
+) -> Option<Outcome> {
+    fn at<P: record::Game + bots::Heuristics>(
+        position: &P,
+        text: &str,
+        solver: &mut Solver,
+        nodes: u64,
+    ) -> Result<Option<Outcome>, TooLarge>
+    where
+        bots::HandCrafted: search::Evaluator<P>,
+    {
+        let Ok(m) = position.read_legal_move(text) else { return Ok(None) };
+        let solved = solver.solve(position, &[m], &bots::HandCrafted, nodes)?;
+        let end = solved.moves[0].at_most;
+        if !end.is_known() {
+            return Ok(None);
+        }
+        let line = play_on(position, m, solver, nodes)?.after_first();
+        Ok(Some(Outcome { line, points: end.points(), is_won: end.is_won() }))
+    }
+    match position {
+        AnyPosition::Azul(position) => at(position, text, solver, nodes),
+        AnyPosition::Pavilion(position) => at(position, text, solver, nodes),
+    }
+    .ok()?
+}

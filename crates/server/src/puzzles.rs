@@ -1,0 +1,423 @@
+//! Puzzles: to solve, to choose from, one a day.
+
+use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
+use std::sync::{Arc, LazyLock, Mutex, PoisonError};
+use std::time::Duration;
+
+use axum::Router;
+use axum::extract::Path;
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
+use axum::response::{IntoResponse as _, Response};
+use axum::routing::get;
+use live::Turns;
+use pages::{
+    Choice, Daily, PuzzleHub, PuzzlePage, PuzzleQuery, PuzzleState, Scheme, Standing, TriedPuzzle,
+};
+use puzzles::{Attempt, Outcome, Puzzle, book, outcome};
+use record::Ruleset;
+use search::Solver;
+use serde::Deserialize;
+use skillratings::Outcomes as Score;
+use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
+use store::{NewTry, StoredRating, StoredTry};
+use time::{Date, Month};
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+
+use crate::answer::{Answer, fresh, page, see_other};
+use crate::app::{App, hash};
+use crate::forms::{Hints, Posted};
+use crate::refusal::Refusal;
+use crate::replays::PICTURE_POLICY;
+use crate::sender::Sender;
+use crate::sessions::{DAY, Session};
+use crate::visitor::Visitor;
+
+/// The games that have puzzles.
+const GAMES: [&str; 2] = ["azul", "pavilion"];
+/// How many nodes it may take to tell what a wrong move leads to, and how long somebody waits for it.
+const NODES: u64 = 100_000;
+const PATIENCE: Duration = Duration::from_secs(2);
+const MEGABYTES: usize = 4;
+/// How many such answers are kept.
+const KEPT: usize = 20_000;
+/// How unsure the first rating of a puzzle is.
+const FIRST_DEVIATION: f64 = 150.0;
+/// How many tried puzzles are listed, and how many are not offered again.
+const LISTED: usize = 20;
+const REMEMBERED: u32 = 2_000;
+/// How many days a feed holds.
+const FEED_DAYS: i64 = 14;
+const MILLION: f64 = 1_000_000.0;
+
+pub(crate) fn routes() -> Router<Arc<App>> {
+    Router::new()
+        .route("/puzzles", get(hub))
+        .route("/puzzles/daily", get(hub))
+        .route("/puzzles/next", get(next))
+        .route("/puzzles/feed.xml", get(feed))
+        .route("/puzzles/{id}", get(show).post(attempt))
+        .route("/puzzles/{id}/position.svg", get(picture))
+}
+
+/// The puzzles of each game, in the order of their days.
+static BY_DAY: LazyLock<[Vec<&'static Puzzle>; 2]> = LazyLock::new(|| {
+    GAMES.map(|game| {
+        let mut puzzles: Vec<_> = book().iter().filter(|it| game_of(it) == game).collect();
+        puzzles.sort_by_cached_key(|puzzle| hash(&puzzle.id));
+        puzzles
+    })
+});
+
+static BY_ID: LazyLock<HashMap<&'static str, &'static Puzzle>> =
+    LazyLock::new(|| book().iter().map(|puzzle| (puzzle.id.as_str(), puzzle)).collect());
+
+fn find(id: &str) -> Result<&'static Puzzle, Refusal> {
+    BY_ID.get(id).copied().ok_or(Refusal::NotFound)
+}
+
+fn game_of(puzzle: &Puzzle) -> &'static str {
+    match puzzle.ruleset.parse() {
+        Ok(Ruleset::Pavilion(_)) => "pavilion",
+        Ok(Ruleset::Azul(_)) | Err(_) => "azul",
+    }
+}
+
+/// The day of a time, counted from 1970.
+fn day_of(time: i64) -> i64 {
+    time.div_euclid(DAY)
+}
+
+/// A day as it is written: `2026-11-18`.
+fn written(day: i64) -> String {
+    let first = Date::from_calendar_date(1970, Month::January, 1).unwrap_or(Date::MIN);
+    first.saturating_add(time::Duration::days(day)).to_string()
+}
+
+/// The puzzle of a day; the same for everybody.
+fn of_day(game: usize, day: i64) -> &'static Puzzle {
+    let puzzles = &BY_DAY[game];
+    puzzles[day.rem_euclid(puzzles.len() as i64) as usize]
+}
+
+/// The puzzles of a day, with how many have solved them.
+pub(crate) async fn daily(app: &App, day: i64) -> Result<Vec<Daily<'static>>, Refusal> {
+    let mut dailies = Vec::new();
+    for game in 0..GAMES.len() {
+        let puzzle = of_day(game, day);
+        let (from, to) = (day * DAY, (day + 1) * DAY);
+        let solved = app.store.solved_between(&puzzle.id, from, to).await?;
+        dailies.push(Daily { puzzle, day: written(day), solved });
+    }
+    Ok(dailies)
+}
+
+/// Today.
+pub(crate) fn today(app: &App) -> i64 {
+    day_of(app.tables.time().date(app.tables.time().now()))
+}
+
+async fn hub(visitor: Visitor) -> Answer {
+    show_hub(&visitor, None).await
+}
+
+async fn show_hub(visitor: &Visitor, missing: Option<PuzzleQuery>) -> Answer {
+    let app = &visitor.app;
+    let session = visitor.session().await?;
+    let (mut standings, mut tried) = (Vec::new(), Vec::new());
+    if let Some(session) = &session {
+        for game in GAMES {
+            if let Some(solver) = app.store.solver(session.id.as_str(), game).await? {
+                let standing = Standing {
+                    rating: shown(solver.rating),
+                    tried: solver.tried,
+                    solved: solver.solved,
+                    streak: solver.streak,
+                    best: solver.best,
+                };
+                standings.push((game, standing));
+            }
+        }
+        for it in app.store.tries(session.id.as_str(), LISTED as u32).await? {
+            // A book of another version may have had more.
+            if let Ok(puzzle) = find(&it.puzzle) {
+                tried.push(TriedPuzzle { puzzle, solved: it.solved == 1 });
+            }
+        }
+    }
+    let hub = PuzzleHub { daily: daily(app, today(app)).await?, standings, tried, missing };
+    Ok(page(visitor, pages::puzzle_hub(&visitor.viewer(), &hub)))
+}
+
+/// A puzzle that fits what is wanted, and that the visitor has not tried yet.
+async fn next(visitor: Visitor, Hints(query): Hints<PuzzleQuery>) -> Answer {
+    let app = &visitor.app;
+    let session = visitor.session().await?;
+    let (mut tried, mut ratings) = (HashSet::new(), HashMap::new());
+    if let Some(session) = &session {
+        let id = session.id.as_str();
+        tried = app.store.tries(id, REMEMBERED).await?.into_iter().map(|it| it.puzzle).collect();
+        for game in GAMES {
+            let solver = app.store.solver(id, game).await?;
+            ratings.extend(solver.map(|it| (game, shown(it.rating))));
+        }
+    }
+    let suits = |puzzle: &&Puzzle| {
+        let own = ratings.get(game_of(puzzle)).copied();
+        query.fits(puzzle) && query.ratings(own).contains(&i32::from(puzzle.rating))
+    };
+    let suited: Vec<&Puzzle> = book().iter().filter(suits).collect();
+    let new: Vec<&Puzzle> = suited.iter().copied().filter(|it| !tried.contains(&it.id)).collect();
+    let choice = if new.is_empty() { suited } else { new };
+    let number = u64::from_str_radix(&engine::fresh_seed()[..15], 16).unwrap_or_default();
+    match choice.get((number % choice.len().max(1) as u64) as usize) {
+        Some(puzzle) => Ok(see_other(&format!("/puzzles/{}", puzzle.id), None)),
+        None => show_hub(&visitor, Some(query)).await,
+    }
+}
+
+async fn feed(visitor: Visitor) -> Answer {
+    let today = today(&visitor.app);
+    let days = (today - FEED_DAYS + 1..=today).rev().flat_map(|day| {
+        (0..GAMES.len()).map(move |game| Daily {
+            puzzle: of_day(game, day),
+            day: written(day),
+            solved: 0,
+        })
+    });
+    let feed = pages::puzzle_feed(&visitor.viewer(), &days.collect::<Vec<_>>());
+    Ok(fresh(([(CONTENT_TYPE, "application/atom+xml; charset=utf-8")], feed)))
+}
+
+/// What is looked at.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Wanted {
+    /// The own moves so far, with `~` between them.
+    moves: String,
+    hint: u8,
+    /// The solution after so many moves of it.
+    solution: Option<usize>,
+    /// The own rating before and after the try.
+    rated: Option<String>,
+}
+
+impl Wanted {
+    fn rated(&self) -> Option<(i32, i32)> {
+        let (before, after) = self.rated.as_ref()?.split_once('-')?;
+        Some((before.parse().ok()?, after.parse().ok()?))
+    }
+}
+
+fn split(moves: &str) -> Vec<&str> {
+    moves.split('~').filter(|text| !text.is_empty()).collect()
+}
+
+async fn show(
+    visitor: Visitor,
+    Sender(who): Sender,
+    Path(id): Path<String>,
+    Hints(wanted): Hints<Wanted>,
+    Hints(choice): Hints<Choice>,
+) -> Answer {
+    let (app, puzzle) = (&visitor.app, find(&id)?);
+    let rating = app.store.puzzle(&puzzle.id).await?.unwrap_or_else(|| first_rating(puzzle));
+    let day = today(app);
+    let day = (0..GAMES.len()).any(|game| of_day(game, day) == puzzle).then(|| written(day));
+    let attempted = puzzle.attempt(&split(&wanted.moves)).map_err(|_| Refusal::BadRequest)?;
+    let found;
+    let (made, state) = match (&attempted, wanted.solution) {
+        (_, Some(step)) => (step.min(puzzle.solution.len()), PuzzleState::Shown),
+        (Attempt::Right { made, left: 0 }, None) => (*made, PuzzleState::Solved),
+        (Attempt::Right { made, left }, None) => (*made, PuzzleState::Asked { left: *left }),
+        (Attempt::Wrong { made, text }, None) => {
+            found = app.outcomes.find(who, puzzle, *made, text).await;
+            (*made, PuzzleState::Wrong { text, outcome: found.as_deref() })
+        }
+    };
+    let shown = PuzzlePage {
+        puzzle,
+        rating: shown(rating),
+        made,
+        state,
+        choice: &choice,
+        hint: wanted.hint,
+        rated: wanted.rated(),
+        day: day.as_deref(),
+    };
+    Ok(page(&visitor, pages::puzzle(&visitor.viewer(), &shown)))
+}
+
+/// What somebody tries.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Try {
+    moves: String,
+    hinted: Option<String>,
+    give_up: Option<String>,
+}
+
+async fn attempt(
+    visitor: Visitor,
+    Sender(who): Sender,
+    Path(id): Path<String>,
+    Posted(form): Posted<Try>,
+) -> Answer {
+    let puzzle = find(&id)?;
+    let attempted = puzzle.attempt(&split(&form.moves)).map_err(|_| Refusal::BadRequest)?;
+    let here = format!("/puzzles/{}", puzzle.id);
+    let (place, solved) = match attempted {
+        _ if form.give_up.is_some() => {
+            (format!("{here}?solution={}", puzzle.solution.len()), false)
+        }
+        Attempt::Right { made, left } => {
+            // Moves of equal effect are written as in the solution.
+            let moves = puzzle.own_among(made).join("~").replace('+', "%2B");
+            let place = format!("{here}?moves={moves}");
+            if left > 0 {
+                let hint = if form.hinted.is_some() { "&hint=1" } else { "" };
+                return Ok(see_other(&format!("{place}{hint}"), None));
+            }
+            (place, form.hinted.is_none())
+        }
+        Attempt::Wrong { .. } => {
+            (format!("{here}?moves={}", form.moves.replace('+', "%2B")), false)
+        }
+    };
+    let (session, cookie) = visitor.sign_in(who, "").await?;
+    let (before, after) = rate(&visitor.app, &session, puzzle, solved).await?;
+    Ok(see_other(&format!("{place}&rated={before}-{after}"), cookie))
+}
+
+/// Counts a first try; the solver's rating before and after it.
+async fn rate(
+    app: &App,
+    session: &Session,
+    puzzle: &Puzzle,
+    solved: bool,
+) -> Result<(i32, i32), Refusal> {
+    let (id, game) = (session.id.as_str(), game_of(puzzle));
+    let own = app.store.solver(id, game).await?.map(|it| it.rating);
+    let own = own.unwrap_or_else(|| stored(Glicko2Rating::new()));
+    let other = app.store.puzzle(&puzzle.id).await?.unwrap_or_else(|| first_rating(puzzle));
+    let score = if solved { Score::WIN } else { Score::LOSS };
+    let (solver, rating) = glicko2(&glicko(own), &glicko(other), &score, &Glicko2Config::new());
+    let at = app.tables.time().date(app.tables.time().now());
+    let new = NewTry {
+        session: id.to_owned(),
+        game: game.to_owned(),
+        tried: StoredTry { puzzle: puzzle.id.clone(), solved: i64::from(solved), at },
+        solver: stored(solver),
+        rating: stored(rating),
+    };
+    let first = app.store.note_try(&new).await?;
+    Ok((shown(own), shown(if first { new.solver } else { own })))
+}
+
+fn first_rating(puzzle: &Puzzle) -> StoredRating {
+    let deviation = FIRST_DEVIATION;
+    stored(Glicko2Rating { rating: puzzle.rating.into(), deviation, ..Glicko2Rating::new() })
+}
+
+fn glicko(stored: StoredRating) -> Glicko2Rating {
+    let number = |millionths: i64| millionths as f64 / MILLION;
+    Glicko2Rating {
+        rating: number(stored.rating),
+        deviation: number(stored.deviation),
+        volatility: number(stored.volatility),
+    }
+}
+
+fn stored(rating: Glicko2Rating) -> StoredRating {
+    let millionths = |number: f64| (number * MILLION).round() as i64;
+    StoredRating {
+        rating: millionths(rating.rating),
+        deviation: millionths(rating.deviation),
+        volatility: millionths(rating.volatility),
+    }
+}
+
+/// A rating as people see it.
+fn shown(rating: StoredRating) -> i32 {
+    glicko(rating).rating.round() as i32
+}
+
+/// What is asked of a picture.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct Look {
+    scheme: String,
+}
+
+async fn picture(visitor: Visitor, Path(id): Path<String>, Hints(look): Hints<Look>) -> Answer {
+    let puzzle = find(&id)?;
+    let scheme = Scheme::from_name(&look.scheme).unwrap_or_default();
+    let picture = pages::puzzle_picture(puzzle, scheme, visitor.words());
+    let headers = [
+        (CONTENT_TYPE, "image/svg+xml"),
+        (CONTENT_SECURITY_POLICY, PICTURE_POLICY),
+        (CACHE_CONTROL, "private, max-age=3600"),
+    ];
+    let answer: Response = (headers, picture).into_response();
+    Ok(answer)
+}
+
+/// A move that is tried in a puzzle, after so many moves of the solution.
+type Tried = (String, usize, String);
+
+/// What wrong moves lead to: counted out once, one after the other, and kept.
+pub(crate) struct Outcomes {
+    found: Mutex<HashMap<Tried, Option<Arc<Outcome>>>>,
+    /// The addresses take turns.
+    turns: Turns<IpAddr>,
+    alone: Arc<Semaphore>,
+}
+
+impl Default for Outcomes {
+    fn default() -> Outcomes {
+        let alone = Arc::new(Semaphore::new(1));
+        Outcomes { found: Mutex::default(), turns: Turns::new(1), alone }
+    }
+}
+
+impl Outcomes {
+    /// What a wrong move after so many moves of the solution leads to, if that is known in time.
+    async fn find(
+        &self,
+        who: IpAddr,
+        puzzle: &'static Puzzle,
+        made: usize,
+        text: &str,
+    ) -> Option<Arc<Outcome>> {
+        let key = (puzzle.id.clone(), made, text.to_owned());
+        let kept = || self.found.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+        if let Some(found) = kept() {
+            return found;
+        }
+        let (_turn, permit) = timeout(PATIENCE, async {
+            let turn = self.turns.turn(who).await;
+            let alone = Arc::clone(&self.alone).acquire_owned().await;
+            (turn, alone)
+        })
+        .await
+        .ok()?;
+        if let Some(found) = kept() {
+            return found;
+        }
+        let (position, move_text) = (puzzle.after(made), text.to_owned());
+        let found = spawn_blocking(move || {
+            let _permit = permit;
+            outcome(&position, &move_text, &mut Solver::new(MEGABYTES), NODES).map(Arc::new)
+        })
+        .await
+        .ok()?;
+        let mut all = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= KEPT {
+            all.clear();
+        }
+        all.insert(key, found.clone());
+        found
+    }
+}

@@ -1,0 +1,85 @@
+//! Puzzles without a script: solved, missed, given up, counted once.
+#![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
+
+use crate::common::{Site, Visitor};
+use puzzles::{Puzzle, book};
+
+/// A puzzle of Azul with several own moves.
+fn long() -> &'static Puzzle {
+    let mut puzzles = book().iter().filter(|it| it.ruleset == "azul:2");
+    puzzles.find(|puzzle| puzzle.own_moves() == 2).unwrap()
+}
+
+/// A page with plain spaces.
+async fn read(visitor: &mut Visitor, path: &str) -> String {
+    visitor.get(path).await.body.replace('\u{a0}', " ")
+}
+
+#[tokio::test]
+async fn a_puzzle_is_solved_move_by_move() {
+    let site = Site::new().await;
+    let (mut visitor, puzzle) = (site.visitor(), long());
+    let here = format!("/puzzles/{}", puzzle.id);
+    let moves = puzzle.own_among(puzzle.solution.len());
+    let page = visitor.get(&format!("{here}?move={}", moves[0])).await;
+    assert!(page.body.contains("Play this move"), "without a script a move is confirmed");
+    let there = visitor.post(&here, &[("moves", moves[0])]).await.leads_to();
+    assert_eq!(there, format!("{here}?moves={}", moves[0]));
+    let page = read(&mut visitor, &there).await;
+    assert!(page.contains("Right. One more move."), "{page}");
+    let there = visitor.post(&here, &[("moves", &moves.join("~"))]).await.leads_to();
+    let page = read(&mut visitor, &there).await;
+    assert!(page.contains("Solved.") && page.contains("Your rating: 1500 →"), "{page}");
+    // Another time nothing is counted.
+    let again = visitor.post(&here, &[("give_up", "1")]).await.leads_to();
+    assert!(read(&mut visitor, &again).await.contains("You have tried this one before"));
+    let hub = read(&mut visitor, "/puzzles").await;
+    assert!(hub.contains("1 of 1 solved"), "{hub}");
+}
+
+#[tokio::test]
+async fn a_wrong_move_is_refuted() {
+    let site = Site::new().await;
+    let (mut visitor, puzzle) = (site.visitor(), long());
+    let here = format!("/puzzles/{}", puzzle.id);
+    let is_wrong =
+        |text: &String| !puzzle.position().is_same_effect(text, &puzzle.solution[0]).unwrap();
+    let wrong = puzzle.position().moves().into_iter().find(is_wrong).unwrap();
+    let there = visitor.post(&here, &[("moves", &wrong)]).await.leads_to();
+    let page = read(&mut visitor, &there).await;
+    assert!(page.contains("Not this one.") && page.contains("With your move, at best:"), "{page}");
+    assert!(read(&mut visitor, "/puzzles").await.contains("0 of 1 solved"));
+    for moves in ["9X9", "nonsense", "~"] {
+        let answer = visitor.post(&here, &[("moves", moves)]).await;
+        assert!([303, 400].contains(&answer.status), "{moves}: {}", answer.status);
+    }
+    assert_eq!(visitor.get("/puzzles/0000000000").await.status, 404);
+}
+
+#[tokio::test]
+async fn puzzles_are_chosen_and_one_is_of_the_day() {
+    let site = Site::new().await;
+    let mut visitor = site.visitor();
+    for (query, fits) in [
+        ("game=pavilion&theme=chain", "chain"),
+        ("game=azul&theme=gray-placement", "gray-placement"),
+    ] {
+        let there = visitor.get(&format!("/puzzles/next?{query}")).await.leads_to();
+        let id = there.strip_prefix("/puzzles/").unwrap();
+        let puzzle = book().iter().find(|puzzle| puzzle.id == id).unwrap();
+        assert!(puzzle.themes.iter().any(|theme| theme == fits), "{query}");
+    }
+    let none = read(&mut visitor, "/puzzles/next?game=azul&theme=chain").await;
+    assert!(none.contains("No puzzle is like that."), "{none}");
+    let daily = |body: &str| body.split("/puzzles/").nth(1).unwrap()[..10].to_owned();
+    let hub = visitor.get("/puzzles/daily").await.body;
+    let home = site.visitor().get("/").await.body;
+    let of_the_day = |page: &str| daily(page.split("class=\"daily\"").nth(1).unwrap());
+    assert_eq!(of_the_day(&hub), of_the_day(&home), "it is the same for everybody");
+    let feed = visitor.get("/puzzles/feed.xml").await;
+    assert_eq!(feed.header("content-type"), "application/atom+xml; charset=utf-8");
+    assert_eq!(feed.body.matches("<entry>").count(), 28);
+    assert!(feed.body.contains(&of_the_day(&hub)));
+    let picture = visitor.get(&format!("/puzzles/{}/position.svg", of_the_day(&hub))).await;
+    assert!(picture.body.contains("<svg"), "{}", &picture.body[..80]);
+}

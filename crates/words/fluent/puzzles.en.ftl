@@ -1,0 +1,98 @@
+# Puzzles: ends of games of two with one best move.
+puzzle-title = Puzzles
+puzzle-lead = Ends of real games in which one move is better than all others. Each answer is proven to the last tile.
+puzzle-of-the-day = Puzzle of the day
+puzzle-solved-today = { $count ->
+    [0] Nobody has solved it at the first try today.
+    [one] { $count } person has solved it at the first try today.
+   *[other] { $count } people have solved it at the first try today.
+}
+puzzle-solve = Solve it
+puzzle-choose = Choose a puzzle
+puzzle-game = Game
+puzzle-theme-label = Theme
+puzzle-strength = Strength
+puzzle-any = any
+puzzle-easy = easy
+puzzle-middle = medium
+puzzle-hard = hard
+puzzle-suited = my strength
+puzzle-next = Next puzzle
+puzzle-none = No puzzle is like that. Choose fewer things.
+puzzle-you = You
+puzzle-other = The other
+puzzle-task-win = One move wins. Find it.
+puzzle-task-points = One move is better than all others by two points or more. Find it.
+puzzle-go-on = { $count ->
+    [one] Right. One more move.
+   *[other] Right. { $count } more moves.
+}
+puzzle-solved = Solved.
+puzzle-wrong = Not this one.
+puzzle-shown = This is the solution.
+puzzle-end = { $result ->
+    [won] You win by { $points }.
+    [lost] You lose by { $points }.
+    [tie-won] Points are equal, and you win the tie-break.
+    [tie-lost] Points are equal, and you lose the tie-break.
+    [shared] You share the win.
+   *[other] ?
+}
+puzzle-points = { $count ->
+    [one] { $count } point
+   *[other] { $count } points
+}
+puzzle-with-best = With the best move, at worst: { $end }
+puzzle-with-other = With the second-best move, at best: { $end }
+puzzle-with-yours = With your move, at best: { $end }
+puzzle-after-yours = And so it goes on:
+puzzle-too-deep = The line after your move is too long to count out here. Try it on the analysis board.
+puzzle-play-it = Play this move
+puzzle-again = Try again
+puzzle-show = Show the solution
+puzzle-light = Light the tiles
+puzzle-about = What it is about: { $themes }
+puzzle-analysis = Open in analysis
+puzzle-proof = The proof
+puzzle-proof-nodes = Every line was searched to the end of the game: { $count } positions for the first move. Anyone can do it again:
+puzzle-grade = { $grade ->
+    [A] Grade A: exactly one move wins.
+    [B] Grade B: the best move is at least two points better than the second best.
+   *[other] ?
+}
+puzzle-rating = Rating of the puzzle: { $rating }
+puzzle-your-rating = Your rating: { $rating }
+puzzle-changed = Your rating: { $before } → { $after }
+puzzle-counted-before = You have tried this one before, so your rating stays as it is.
+puzzle-streak = { $count ->
+    [one] { $count } solved in a row
+   *[other] { $count } solved in a row
+}
+puzzle-tally = { $solved } of { $tried } solved, { $best } in a row at best
+puzzle-tried-lately = Tried lately
+puzzle-kept = Ratings belong to this browser.
+puzzle-share = Share without giving anything away
+puzzle-share-solved = { $game }, puzzle of { $day }: solved.
+puzzle-share-tried = { $game }, puzzle of { $day }: tried.
+puzzle-feed = Puzzles of the day as a feed
+puzzle-picture = The position of the puzzle
+puzzle-theme = { $theme ->
+    [exact-finish] filling a line exactly
+    [denial] taking what the other needs
+    [forced-floor] tiles for the other’s floor line
+    [last-tile] who takes the last tiles
+    [marker] the starting marker
+    [column] a column
+    [color] a color
+    [eighth-tile] more tiles than the floor line charges for
+    [tie-break] the tie-break by rows
+    [gray-placement] where a tile goes on the gray wall
+    [blocked-row] a line that cannot go to the wall
+    [jokers] how many jokers to pay
+    [bonus] pillars, statues and windows
+    [chain] one bonus pays for the next
+    [star] a complete star
+    [number] all spaces with a number
+    [pass] when to pass
+   *[other] the best move
+}
