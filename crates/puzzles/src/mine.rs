@@ -20,7 +20,7 @@ const SEEDS: u64 = 10;
 /// How often `greedy` and `beginner` may find the solution.
 const LUCKY: usize = 2;
 /// With a larger margin in the end, nobody cares for two points more.
-const DECIDED: i32 = 25;
+const DECIDED: i32 = 15;
 /// After so many positions that are too large for a proof, those before them are not tried.
 const TOO_LARGE: usize = 3;
 /// A game that lasts more rounds than this is broken off.
