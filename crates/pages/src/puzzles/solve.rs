@@ -194,7 +194,7 @@ impl Shown<'_> {
     fn last_moves(&self) -> Markup {
         let PuzzlePage { puzzle, made, .. } = *self.page;
         html! {
-            ol .line { @for at in 0..made {
+            ol .said-moves { @for at in 0..made {
                 @let before = puzzle.after(at);
                 li { (self.moved(&before, &puzzle.solution[at])) }
             } }
@@ -229,7 +229,7 @@ impl Shown<'_> {
             @if !line.is_empty() {
                 details .refutation open[line.len() < 4] {
                     summary { (self.say("puzzle-after-yours")) }
-                    ol .line { @for said in line { li { (said) } } }
+                    ol .said-moves { @for said in line { li { (said) } } }
                 }
             }
         }
