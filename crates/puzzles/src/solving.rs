@@ -4,8 +4,11 @@ use record::{AnyPosition, Refused};
 use search::{Solver, TooLarge};
 use tiles::{Seat, Turn};
 
+use crate::proof::decide;
 use crate::puzzle::Puzzle;
-use crate::theme::play_on;
+
+/// How many moves after a wrong one are told at most.
+const SHOWN: usize = 6;
 
 /// How far somebody has come.
 #[derive(Clone, PartialEq, Eq, Debug)]
@@ -29,7 +32,7 @@ pub enum Attempt {
 /// What a move leads to if both play as well as can be after it.
 #[derive(Clone, PartialEq, Eq, Debug)]
 pub struct Outcome {
-    /// The moves after it, with who makes them.
+    /// The first moves after it, with who makes them.
     pub line: Vec<(Seat, String)>,
     /// The points of the seat that moved less those of the other at the end, at most.
     pub points: i32,
@@ -112,7 +115,16 @@ pub fn outcome(
         if !end.is_known() {
             return Ok(None);
         }
-        let line = play_on(position, m, solver, nodes)?.after_first();
+        let (mut after, mut line) = (position.clone(), Vec::new());
+        after.play_unchecked(m);
+        // It ends where chance goes on, and where it becomes too much work.
+        while line.len() < SHOWN
+            && let Turn::Seat(seat) = after.turn()
+            && let Ok(Some(next)) = decide(&after, solver, nodes / SHOWN as u64)
+        {
+            line.push((seat, next.best.to_string()));
+            after.play_unchecked(next.best);
+        }
         Ok(Some(Outcome { line, points: end.points(), is_won: end.is_won() }))
     }
     match position {

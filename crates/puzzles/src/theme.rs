@@ -132,11 +132,6 @@ where
 }
 
 impl Line {
-    /// The moves after the first.
-    pub(crate) fn after_first(&self) -> Vec<(Seat, String)> {
-        self.0.iter().skip(1).map(|(seat, text, _)| (*seat, text.clone())).collect()
-    }
-
     fn events(&self) -> impl Iterator<Item = AnyEvent> {
         self.0.iter().flat_map(|(_, _, events)| events.iter().copied())
     }
