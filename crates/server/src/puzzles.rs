@@ -74,11 +74,11 @@ static BY_DAY: LazyLock<[Vec<&'static Puzzle>; 2]> = LazyLock::new(|| {
 static BY_ID: LazyLock<HashMap<&'static str, &'static Puzzle>> =
     LazyLock::new(|| book().iter().map(|puzzle| (puzzle.id.as_str(), puzzle)).collect());
 
-fn find(id: &str) -> Result<&'static Puzzle, Refusal> {
+pub(crate) fn find(id: &str) -> Result<&'static Puzzle, Refusal> {
     BY_ID.get(id).copied().ok_or(Refusal::NotFound)
 }
 
-fn game_of(puzzle: &Puzzle) -> &'static str {
+pub(crate) fn game_of(puzzle: &Puzzle) -> &'static str {
     match puzzle.ruleset.parse() {
         Ok(Ruleset::Pavilion(_)) => "pavilion",
         Ok(Ruleset::Azul(_)) | Err(_) => "azul",
@@ -97,15 +97,15 @@ fn written(day: i64) -> String {
 }
 
 /// The puzzle of a day; the same for everybody.
-fn of_day(game: usize, day: i64) -> &'static Puzzle {
-    let puzzles = &BY_DAY[game];
+pub(crate) fn of_day(game: &str, day: i64) -> &'static Puzzle {
+    let puzzles = &BY_DAY[usize::from(game == GAMES[1])];
     puzzles[day.rem_euclid(puzzles.len() as i64) as usize]
 }
 
 /// The puzzles of a day, with how many have solved them.
 pub(crate) async fn daily(app: &App, day: i64) -> Result<Vec<Daily<'static>>, Refusal> {
     let mut dailies = Vec::new();
-    for game in 0..GAMES.len() {
+    for game in GAMES {
         let puzzle = of_day(game, day);
         let (from, to) = (day * DAY, (day + 1) * DAY);
         let solved = app.store.solved_between(&puzzle.id, from, to).await?;
@@ -164,15 +164,15 @@ async fn next(visitor: Visitor, Hints(query): Hints<PuzzleQuery>) -> Answer {
             ratings.extend(solver.map(|it| (game, shown(it.rating))));
         }
     }
-    let suits = |puzzle: &&Puzzle| {
+    let suits = |puzzle: &&'static Puzzle| {
         let own = ratings.get(game_of(puzzle)).copied();
         query.fits(puzzle) && query.ratings(own).contains(&i32::from(puzzle.rating))
     };
-    let suited: Vec<&Puzzle> = book().iter().filter(suits).collect();
-    let new: Vec<&Puzzle> = suited.iter().copied().filter(|it| !tried.contains(&it.id)).collect();
+    let suited: Vec<&'static Puzzle> = book().iter().filter(suits).collect();
+    let new: Vec<&'static Puzzle> =
+        suited.iter().copied().filter(|it| !tried.contains(&it.id)).collect();
     let choice = if new.is_empty() { suited } else { new };
-    let number = u64::from_str_radix(&engine::fresh_seed()[..15], 16).unwrap_or_default();
-    match choice.get((number % choice.len().max(1) as u64) as usize) {
+    match any_of(&choice) {
         Some(puzzle) => Ok(see_other(&format!("/puzzles/{}", puzzle.id), None)),
         None => show_hub(&visitor, Some(query)).await,
     }
@@ -181,11 +181,7 @@ async fn next(visitor: Visitor, Hints(query): Hints<PuzzleQuery>) -> Answer {
 async fn feed(visitor: Visitor) -> Answer {
     let today = today(&visitor.app);
     let days = (today - FEED_DAYS + 1..=today).rev().flat_map(|day| {
-        (0..GAMES.len()).map(move |game| Daily {
-            puzzle: of_day(game, day),
-            day: written(day),
-            solved: 0,
-        })
+        GAMES.map(move |game| Daily { puzzle: of_day(game, day), day: written(day), solved: 0 })
     });
     let feed = pages::puzzle_feed(&visitor.viewer(), &days.collect::<Vec<_>>());
     Ok(fresh(([(CONTENT_TYPE, "application/atom+xml; charset=utf-8")], feed)))
@@ -225,7 +221,7 @@ async fn show(
     let (app, puzzle) = (&visitor.app, find(&id)?);
     let rating = app.store.puzzle(&puzzle.id).await?.unwrap_or_else(|| first_rating(puzzle));
     let day = today(app);
-    let day = (0..GAMES.len()).any(|game| of_day(game, day) == puzzle).then(|| written(day));
+    let day = GAMES.iter().any(|game| of_day(game, day) == puzzle).then(|| written(day));
     let attempted = puzzle.attempt(&split(&wanted.moves)).map_err(|_| Refusal::BadRequest)?;
     let found;
     let (made, state) = match (&attempted, wanted.solution) {
@@ -291,8 +287,14 @@ async fn attempt(
     Ok(see_other(&format!("{place}&rated={before}-{after}"), cookie))
 }
 
+/// One of several, by chance.
+pub(crate) fn any_of(puzzles: &[&'static Puzzle]) -> Option<&'static Puzzle> {
+    let number = u64::from_str_radix(&engine::fresh_seed()[..15], 16).unwrap_or_default();
+    puzzles.get((number % puzzles.len().max(1) as u64) as usize).copied()
+}
+
 /// Counts a first try; the solver's rating before and after it.
-async fn rate(
+pub(crate) async fn rate(
     app: &App,
     session: &Session,
     puzzle: &Puzzle,

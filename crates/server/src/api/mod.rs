@@ -10,6 +10,7 @@ mod entries;
 mod failure;
 mod moves;
 mod openapi;
+mod puzzles;
 mod record;
 mod review;
 mod reviewed;
@@ -63,6 +64,10 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/api/v1/analyse", post(analyse::analyse))
         .route("/api/v1/review", post(review::review))
         .route("/api/v1/review/{id}", get(review::reviewed))
+        .route("/api/v1/puzzles/daily", get(puzzles::daily))
+        .route("/api/v1/puzzles/next", get(puzzles::next))
+        .route("/api/v1/puzzles/{id}/try", post(puzzles::attempt))
+        .route("/api/v1/puzzles/{id}/proof", get(puzzles::proof))
         .layer(middleware::from_fn_with_state(Arc::clone(app), sender::in_turn))
         // These wait for what happens at a table.
         .route(&table("/events"), get(entries::events))

@@ -13,7 +13,7 @@ use utoipa::openapi::{
 use utoipa::{Modify, OpenApi};
 
 use super::failure::Refused;
-use super::{about, analyse, entries, moves, record, review, seats, tables};
+use super::{about, analyse, entries, moves, puzzles, record, review, seats, tables};
 
 /// What is written is the same for everybody.
 static TEXT: LazyLock<String> =
@@ -23,7 +23,7 @@ static TEXT: LazyLock<String> =
 #[openapi(
     info(
         title = "Azulejo",
-        description = "Tables, moves, live updates, analyses and reviews of Azul and Azul: Summer Pavilion. \
+        description = "Tables, moves, live updates, analyses, reviews and puzzles of Azul and Azul: Summer Pavilion. \
                        Moves, deals and states are those of the engine protocol.",
         license(name = "MIT OR Apache-2.0", identifier = "MIT OR Apache-2.0"),
     ),
@@ -33,6 +33,7 @@ static TEXT: LazyLock<String> =
         (name = "tables", description = "Making tables and looking at them"),
         (name = "seats", description = "Sitting down, leaving, letting bots play"),
         (name = "moves", description = "Playing, and taking moves back"),
+        (name = "puzzles", description = "Ends of games with one best move"),
         (name = "live", description = "What happens, as it happens"),
     ),
     paths(
@@ -42,6 +43,7 @@ static TEXT: LazyLock<String> =
         seats::promise, seats::word,
         entries::events, entries::stream, analyse::analyse,
         review::review, review::reviewed,
+        puzzles::daily, puzzles::next, puzzles::attempt, puzzles::proof,
     ),
     components(schemas(Refused)),
     modifiers(&Common),

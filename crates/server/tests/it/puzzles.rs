@@ -3,6 +3,7 @@
 
 use crate::common::{Site, Visitor};
 use puzzles::{Puzzle, book};
+use serde_json::{Value, json};
 
 /// A puzzle of Azul with several own moves.
 fn long() -> &'static Puzzle {
@@ -82,4 +83,32 @@ async fn puzzles_are_chosen_and_one_is_of_the_day() {
     assert!(feed.body.contains(&of_the_day(&hub)));
     let picture = visitor.get(&format!("/puzzles/{}/position.svg", of_the_day(&hub))).await;
     assert!(picture.body.contains("<svg"), "{}", &picture.body[..80]);
+}
+
+#[tokio::test]
+async fn programs_solve_puzzles_too() {
+    let site = Site::new().await;
+    let (client, puzzle) = (site.client(), long());
+    let daily = client.read("/puzzles/daily?game=pavilion").await;
+    assert!(daily["ruleset"].as_str().unwrap().starts_with("pavilion"), "{daily}");
+    assert_eq!(daily.get("solution"), None);
+    let next = client.read("/puzzles/next?game=azul&theme=denial&from=1000&to=1500").await;
+    assert!((1000..=1500).contains(&next["rating"].as_u64().unwrap()), "{next}");
+    assert_eq!(client.get("/puzzles/next?game=azul&theme=chain").await.status, 404);
+    assert_eq!(client.get("/puzzles/next?game=go").await.status, 400);
+    let path = |what: &str| format!("/puzzles/{}/{what}", puzzle.id);
+    let told = async |moves: Value| {
+        let answer = client.post(&path("try"), &json!({ "moves": moves })).await;
+        (answer.status, serde_json::from_str::<Value>(&answer.body).unwrap())
+    };
+    let (_, told_first) = told(json!([puzzle.solution[0]])).await;
+    assert_eq!((told_first["right"].clone(), told_first["left"].clone()), (json!(true), json!(1)));
+    assert_eq!(told_first["line"], json!(puzzle.solution[..2]), "with the reply");
+    let (_, told_all) = told(json!(puzzle.own_among(puzzle.solution.len()))).await;
+    assert_eq!((told_all["left"].clone(), told_all["rating"].clone()), (json!(0), Value::Null));
+    assert_eq!(told(json!(["9X9"])).await.0, 422);
+    let proof = client.read(&path("proof")).await;
+    assert_eq!(proof["solution"], json!(puzzle.solution));
+    assert_eq!(proof["proof"]["best"], json!(puzzle.proof.best));
+    assert_eq!(client.get("/puzzles/0000000000/proof").await.status, 404);
 }

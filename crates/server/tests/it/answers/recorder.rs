@@ -245,9 +245,10 @@ fn without_assets(page: &str) -> String {
     clean
 }
 
-/// How much time is left, and what the time is.
+/// How much time is left, what the time is, and the puzzles of the day.
 fn without_times(page: &str) -> String {
-    let clean = without_between(page, "<time", "</time>");
+    let clean = without_between(page, "<section class=\"dailies\"", "</section>");
+    let clean = without_between(&clean, "<time", "</time>");
     without_between(&clean, "<data id=\"now\"", "</data>")
 }
 
