@@ -127,10 +127,14 @@ if (deals) {
   for (const it of words) {
     const { seat } = it.dataset;
     const hash = shown.get(seat);
-    if (own.get(seat) === hash) it.querySelector(".yours").hidden = false;
-    // A word of this browser that it did not tell here was heard elsewhere.
-    else if (wordOf(hash)) show(it, false);
-    else if (own.size) show(it, isFixed(seat, hash));
+    if (own.get(seat) === hash) {
+      it.querySelector(".yours").hidden = false;
+      // It was promised when the words of the other seats of this browser were told.
+      if (!isFixed(seat, hash)) show(it, false);
+    } else if (wordOf(hash) && !deals.hasAttribute("data-known")) {
+      // A word of this browser that it did not tell here was heard elsewhere.
+      show(it, false);
+    } else if (own.size) show(it, isFixed(seat, hash));
   }
   const secret = deals.querySelector("[data-secret]");
   if (own.size) show(secret, isFixed("secret", secret.dataset.secret));
@@ -143,7 +147,7 @@ if (deals) {
     const missing = fixed.some((it) => [...it.keys()].some((what) => what !== "secret" && !shown.has(what)));
     const exchanged = [...own].some(([seat, hash]) => shown.get(seat) !== hash);
     deals.querySelector(".lost").hidden = !missing && !exchanged;
-    const silent = Object.keys(promised).some((seat) => !own.has(seat));
+    const silent = own.size === 0 && Object.keys(promised).length > 0;
     deals.querySelector(".silent").hidden = !silent;
     deals.querySelector(".unnoted").hidden = own.size > 0 || silent || words.length === 0;
   }

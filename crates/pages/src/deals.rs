@@ -35,7 +35,8 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
     let over = deals.seed.is_some();
     let names = names::names(deals.table, words);
     let body = html! {
-        main #main .plain.deals data-deals=(deals.id) data-begun[deals.table.has_started()] {
+        main #main .plain.deals data-deals=(deals.id) data-begun[deals.table.has_started()]
+            data-known[deals.table.has_known_deals()] {
             h1 { (words.say("fair-deals")) }
             p .lead { (words.say("fair-what")) }
             @if deals.table.has_known_deals() { p .warning { (words.say("fair-known")) } }

@@ -57,7 +57,7 @@ impl Visitor {
             wants_json: header(ACCEPT).contains("application/json"),
             wants_fragment: headers.contains_key("x-fragment"),
             origin: public.unwrap_or_else(|| format!("http://{host}")),
-            token: cookie(headers, TOKEN).filter(|token| is_token(token)),
+            token: token(headers),
             renews: Arc::default(),
             app: Arc::clone(app),
         }
@@ -180,9 +180,21 @@ pub(crate) async fn new_session(
 }
 
 fn cookie(headers: &HeaderMap, name: &str) -> Option<String> {
+    cookies(headers, name).next().map(str::to_owned)
+}
+
+/// Every cookie of this name, in the order in which the browser sends them.
+fn cookies<'a>(headers: &'a HeaderMap, name: &'a str) -> impl Iterator<Item = &'a str> {
     let lines = headers.get_all(COOKIE).iter().filter_map(|line| line.to_str().ok());
-    let mut pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
-    pairs.find(|(key, _)| key.trim() == name).map(|(_, value)| value.trim().to_owned())
+    let pairs = lines.flat_map(|line| line.split(';')).filter_map(|pair| pair.split_once('='));
+    pairs.filter(move |(key, _)| key.trim() == name).map(|(_, value)| value.trim())
+}
+
+/// The secret of a session. Where there are two, another site of the same host may have put one there: neither counts.
+fn token(headers: &HeaderMap) -> Option<String> {
+    let mut tokens = cookies(headers, TOKEN).filter(|token| is_token(token));
+    let token = tokens.next()?;
+    tokens.all(|other| other == token).then(|| token.to_owned())
 }
 
 pub(crate) fn is_token(text: &str) -> bool {
@@ -201,6 +213,13 @@ mod tests {
         assert_eq!(cookie(&headers, TASTE).as_deref(), Some("cs.dark.off"));
         assert_eq!(cookie(&headers, TOKEN).as_deref(), Some("zzz"));
         assert_eq!(cookie(&headers, "b"), None);
+        let [own, foreign] = ["0a".repeat(16), "0b".repeat(16)];
+        let sent = |first: &str, second: &str| {
+            let line = format!("azulejo={first}; a=1; azulejo={second}");
+            token(&HeaderMap::from_iter([(COOKIE, HeaderValue::from_str(&line).unwrap())]))
+        };
+        assert_eq!(sent(&own, &own), Some(own.clone()));
+        assert_eq!(sent(&own, &foreign), None, "one of them was put there");
         assert!(!is_token("zzz") && is_token(&"0a".repeat(16)));
     }
 }

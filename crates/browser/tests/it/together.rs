@@ -132,7 +132,7 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
             .await?;
         window.reload().await?;
         let loose =
-            format!("{words}.filter((it) => !it.querySelector('.loose').hidden).length === 1");
+            format!("{words}.filter((it) => !it.querySelector('.loose').hidden).length === 2");
         window.wait_until(&loose).await?;
         window.wait_until(&format!("!{secret}.querySelector('.loose').hidden")).await?;
         // So is a promised word that is not here.
