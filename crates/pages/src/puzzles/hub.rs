@@ -128,7 +128,7 @@ pub(crate) fn card(viewer: &Viewer, daily: &Daily) -> Markup {
     html! {
         article .daily {
             h2 { (words.say("puzzle-of-the-day")) ": " (words.say_with("name-game", &[("game", game.into())])) }
-            a href=(there) tabindex="-1" aria-hidden="true" { (picture(daily.puzzle, viewer.taste.scheme, words)) }
+            a .drawn href=(there) tabindex="-1" aria-hidden="true" { (picture(daily.puzzle, viewer.taste.scheme, words)) }
             p { time datetime=(daily.day) { (daily.day) } " · " (words.say_with("puzzle-solved-today", &[("count", (daily.solved as i64).into())])) }
             p { a .button.primary href=(there) { (words.say("puzzle-solve")) } }
         }
