@@ -66,8 +66,13 @@ pub struct PuzzleQuery {
 }
 
 impl PuzzleQuery {
-    /// The strengths that can be chosen.
-    const STRENGTHS: [&str; 4] = ["suited", "easy", "middle", "hard"];
+    /// The strengths that can be chosen, and the ids of their names.
+    const STRENGTHS: [(&str, &str); 4] = [
+        ("suited", "puzzle-suited"),
+        ("easy", "puzzle-easy"),
+        ("middle", "puzzle-middle"),
+        ("hard", "puzzle-hard"),
+    ];
 
     /// Which ratings are wanted by somebody of this rating.
     pub fn ratings(&self, own: Option<i32>) -> std::ops::RangeInclusive<i32> {
@@ -154,8 +159,8 @@ fn choose(words: &Words, chosen: Option<&PuzzleQuery>) -> Markup {
                 label { (words.say("puzzle-strength")) " "
                     select name="strength" {
                         (any())
-                        @for strength in PuzzleQuery::STRENGTHS {
-                            option value=(strength) selected[chosen.strength == strength] { (words.say(&format!("puzzle-{strength}"))) }
+                        @for (strength, name) in PuzzleQuery::STRENGTHS {
+                            option value=(strength) selected[chosen.strength == strength] { (words.say(name)) }
                         }
                     }
                 }

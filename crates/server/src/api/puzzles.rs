@@ -59,11 +59,11 @@ pub(crate) struct Which {
     theme: Option<String>,
     /// The lowest first rating.
     #[serde(default)]
-    #[param(nullable = false, example = 900)]
+    #[param(nullable = false, minimum = 0, maximum = 65_535, example = 900)]
     from: Option<u16>,
     /// The highest.
     #[serde(default)]
-    #[param(nullable = false, example = 1500)]
+    #[param(nullable = false, minimum = 0, maximum = 65_535, example = 1500)]
     to: Option<u16>,
 }
 
@@ -144,7 +144,7 @@ pub(crate) struct Proof {
 #[derive(Deserialize, ToSchema)]
 #[serde(deny_unknown_fields)]
 pub(crate) struct OwnMoves {
-    #[schema(example = json!(["CY5"]), min_items = 1, max_items = 8)]
+    #[schema(example = json!(["CY5"]))]
     moves: Vec<String>,
 }
 
