@@ -170,12 +170,19 @@ pub(crate) fn sqlite_code(error: &SqliteError) -> Option<i32> {
     error.code().and_then(|code| code.parse::<i32>().ok()).map(|code| code & 0xff)
 }
 
+/// Whether another program keeps an SQLite file locked just now.
+pub(crate) fn is_locked(error: &sqlx::Error) -> bool {
+    let sqlite = error.as_database_error().and_then(|error| error.try_downcast_ref());
+    sqlite.and_then(sqlite_code) == Some(SQLITE_BUSY)
+}
+
+const SQLITE_BUSY: i32 = 5;
 pub(crate) const SQLITE_READONLY: i32 = 8;
 pub(crate) const SQLITE_CANTOPEN: i32 = 14;
 pub(crate) const SQLITE_NOTADB: i32 = 26;
 
 /// Busy, locked, out of memory, read-only, input or output failed, disk full, cannot open.
-const SQLITE_UNAVAILABLE: [i32; 7] = [5, 6, 7, SQLITE_READONLY, 10, 13, SQLITE_CANTOPEN];
+const SQLITE_UNAVAILABLE: [i32; 7] = [SQLITE_BUSY, 6, 7, SQLITE_READONLY, 10, 13, SQLITE_CANTOPEN];
 
 /// Classes of SQLSTATE: connection lost, read-only (a standby after a failover), transaction rolled
 /// back, out of resources, stopped by the operator, system error.

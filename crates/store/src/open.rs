@@ -3,7 +3,7 @@
 use std::path::{Path, PathBuf};
 use std::str::FromStr;
 use std::sync::Arc;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 use std::{fs, io};
 
 use sqlx::error::DatabaseError;
@@ -25,6 +25,8 @@ static POSTGRES_SCHEMA: Migrator = sqlx::migrate!("migrations/postgres");
 
 /// How long to wait for a free connection, another process's write, or a server that is silent.
 const PATIENCE: Duration = Duration::from_secs(5);
+/// How long to wait before a locked file is tried again.
+const PAUSE: Duration = Duration::from_millis(20);
 const SQLITE_READERS: u32 = 4;
 const POSTGRES_CONNECTIONS: u32 = 16;
 
@@ -106,16 +108,13 @@ async fn open_file(path: &Path) -> Result<Database<Sqlite>, OpenError> {
         .journal_mode(SqliteJournalMode::Wal)
         // In WAL mode only FULL waits for the disk at each commit.
         .synchronous(SqliteSynchronous::Full);
-    let writer = writer_pool()
-        // When a commit fails because the disk is full, SQLite has rolled back before sqlx does, and sqlx
-        // waits forever for that transaction to end: such a connection is replaced.
-        .before_acquire(|connection, _| {
-            let sound = !connection.is_in_transaction();
-            Box::pin(async move { Ok(sound) })
-        })
-        .connect_with(options.clone())
-        .await
-        .map_err(|error| sqlite_error(path, error.into()))?;
+    // When a commit fails because the disk is full, SQLite has rolled back before sqlx does, and sqlx
+    // waits forever for that transaction to end: such a connection is replaced.
+    let pool = writer_pool().before_acquire(|connection, _| {
+        let sound = !connection.is_in_transaction();
+        Box::pin(async move { Ok(sound) })
+    });
+    let writer = connect(pool, &options).await.map_err(|error| sqlite_error(path, error.into()))?;
     if let Err(error) = migrate_sqlite(&writer).await {
         writer.close().await;
         return Err(sqlite_error(path, error));
@@ -126,6 +125,23 @@ async fn open_file(path: &Path) -> Result<Database<Sqlite>, OpenError> {
         .test_before_acquire(false)
         .connect_lazy_with(options.read_only(true));
     Ok(Database { readers, writer })
+}
+
+/// Connects to a file. The first program to open it turns on the write-ahead log. SQLite does not wait for that: it
+/// tells the others that the file is locked, so they try again.
+async fn connect(
+    pool: SqlitePoolOptions,
+    options: &SqliteConnectOptions,
+) -> Result<SqlitePool, sqlx::Error> {
+    let patience = Instant::now() + PATIENCE;
+    loop {
+        match pool.clone().connect_with(options.clone()).await {
+            Err(error) if error::is_locked(&error) && Instant::now() < patience => {
+                tokio::time::sleep(PAUSE).await;
+            }
+            connected => return connected,
+        }
+    }
 }
 
 /// One connection that never goes away: writers wait for each other here and not in SQLite, which
@@ -256,6 +272,28 @@ mod tests {
         let pragmas: String = query_scalar(pragmas).fetch_one(&database.writer).await.unwrap();
         let full = 2;
         assert_eq!(pragmas, format!("wal {full} 1"));
+        database.close().await;
+        fs::remove_dir_all(folder).unwrap();
+    }
+
+    /// Without a second try about one file in fifty was found locked.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn a_new_file_is_opened_by_many_at_once() {
+        let (folder, database) = fresh("many").await;
+        for round in 0..50 {
+            let file = folder.join(format!("{round}.db"));
+            let opening: Vec<_> = (0..6)
+                .map(|_| {
+                    tokio::spawn({
+                        let file = file.clone();
+                        async move { open_file(&file).await.unwrap() }
+                    })
+                })
+                .collect();
+            for opened in opening {
+                opened.await.unwrap().close().await;
+            }
+        }
         database.close().await;
         fs::remove_dir_all(folder).unwrap();
     }
