@@ -77,11 +77,6 @@ impl Player {
         matches!(self, Player::Person { holders, stand_in: Some(_), .. } if holders.is_empty())
     }
 
-    /// Whether both are the same person, who then plays for both seats on one screen.
-    pub(crate) fn is_same_person(&self, other: &Player) -> bool {
-        self.holders().iter().any(|holder| other.is_held_by(holder))
-    }
-
     /// Whether the same devices may act for both.
     pub(crate) fn has_same_devices(&self, other: &Player) -> bool {
         let (own, others) = (self.holders(), other.holders());

@@ -46,10 +46,14 @@ impl Table {
             || self.clock().is_some()
             || !self.steps()[keep].in_person;
         let request = Request { seat, keep, seq: self.seq().next(), agreed: Vec::new() };
-        if matters && !self.still_to_agree(&request).is_empty() {
-            return Ok(vec![Entry::Ask { seat, keep }]);
+        let asked = if matters { self.still_to_agree(&request) } else { Vec::new() };
+        let (mine, missing): (Vec<Seat>, Vec<Seat>) =
+            asked.into_iter().partition(|seat| self.holds(session, *seat));
+        if missing.is_empty() {
+            return Ok(vec![Entry::Undo { seat, keep }]);
         }
-        Ok(vec![Entry::Undo { seat, keep }])
+        let agrees = mine.into_iter().map(|seat| Entry::Agree { seat });
+        Ok([Entry::Ask { seat, keep }].into_iter().chain(agrees).collect())
     }
 
     pub(crate) fn agree(&self, session: &SessionId, seen: Seq) -> Result<Vec<Entry>, Refusal> {
@@ -86,7 +90,8 @@ impl Table {
 
     /// The people who have yet to answer a request: those who are here, and those who are away but may come back, if
     /// they would lose something: moves that they made themselves; or an even game, where there is a clock (who moves
-    /// and takes back has new time) and where a bot has shown what it would play.
+    /// and takes back has new time) and where a bot has shown what it would play. A seat with a device that the asker's
+    /// seat has not, or without one that it has, may be somebody else's.
     pub fn still_to_agree(&self, request: &Request) -> Vec<Seat> {
         let asker = self.player(request.seat);
         let loses = |seat: Seat| {
@@ -99,7 +104,7 @@ impl Table {
             let Some(player) = self.player(*seat) else { return false };
             let may_care = loses(*seat) || self.clock().is_some() || shows_a_bots_choice;
             let matters = player.is_present() || !player.holders().is_empty() && may_care;
-            let is_asker = asker.is_some_and(|asker| asker.is_same_person(player));
+            let is_asker = asker.is_some_and(|asker| asker.has_same_devices(player));
             matters && !is_asker && !request.agreed.contains(seat)
         };
         self.ruleset().seats().iter().filter(is_asked).collect()

@@ -3,7 +3,9 @@
 use table::{Command, Entry, MOST_HOLDERS, Refusal, Table};
 use tiles::Seat;
 
-use crate::common::{done, play_past_a_deal, refused, share, table, undo, undone};
+use crate::common::{
+    agree, agreed, decide, done, next_move, play_past_a_deal, refused, share, table, undo, undone,
+};
 
 fn share_one(table: &Table) -> Command {
     share(table, Seat::One)
@@ -52,4 +54,48 @@ fn nobody_new_meets_a_deal_that_was_seen() {
         play_past_a_deal(&mut table);
         done(&mut table, "guest", &link);
     }
+}
+
+/// A hot seat that goes on at two phones: who has one seat only asks the other, although a tablet has both.
+#[test]
+fn a_device_that_has_both_seats_does_not_consent_for_another() {
+    for on_phones in [[Seat::Zero, Seat::One], [Seat::One, Seat::Zero]] {
+        let mut table = table("azul:2", &["tablet", "tablet"]);
+        next_move(&mut table);
+        next_move(&mut table);
+        let entries = decide(&table, "tablet", &undo(&table)).unwrap();
+        assert!(matches!(entries[..], [Entry::Undo { .. }]), "nobody else is here: {entries:?}");
+        for (phone, seat) in ["ana", "ben"].into_iter().zip(on_phones) {
+            let link = share(&table, seat);
+            done(&mut table, phone, &link);
+        }
+        let first = if on_phones[0] == Seat::Zero { "ana" } else { "ben" };
+        let second = if first == "ana" { "ben" } else { "ana" };
+        // The tablet acts for both, as it always did.
+        let entries = decide(&table, "tablet", &undo(&table)).unwrap();
+        assert!(matches!(entries[..], [Entry::Undo { .. }]), "{entries:?}");
+        let entries = undone(&mut table, first);
+        assert!(matches!(entries[..], [Entry::Ask { seat: Seat::Zero, .. }]), "{entries:?}");
+        assert_eq!(refused(&table, first, &agree(&table)), Refusal::NotAsked);
+        agreed(&mut table, second);
+        assert_eq!(table.request(), None);
+    }
+}
+
+/// Who holds a second seat besides their own agrees for it by asking.
+#[test]
+fn nobody_is_asked_by_themselves() {
+    let mut table = table("azul:3", &["ana", "ben", "cyd"]);
+    let link = share(&table, Seat::Zero);
+    done(&mut table, "ben", &link);
+    (0..3).for_each(|_| drop(next_move(&mut table)));
+    let entries = undone(&mut table, "ben");
+    assert!(
+        matches!(
+            entries[..],
+            [Entry::Ask { seat: Seat::One, .. }, Entry::Agree { seat: Seat::Zero }]
+        ),
+        "{entries:?}"
+    );
+    assert_eq!(table.still_to_agree(table.request().unwrap()), [Seat::Two]);
 }
