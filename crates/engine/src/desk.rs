@@ -10,7 +10,7 @@ use std::time::{Duration, Instant};
 
 use bots::{Crew, Minds};
 
-use crate::processor;
+use crate::processor::processor_time;
 use crate::turns::{Asker, Candidate, Class, Next, NotTaken, Span, Turns};
 
 /// How long a thought runs at least before it pauses for another.
@@ -54,7 +54,7 @@ impl Signals {
     /// Begins to count at this time.
     fn count_from(&self, now: Duration) {
         self.counted.store(now.as_micros() as u64, Ordering::Relaxed);
-        self.processor.store(processor::time().as_micros() as u64, Ordering::Relaxed);
+        self.processor.store(processor_time().as_micros() as u64, Ordering::Relaxed);
     }
 
     /// What was thought since it was counted last.

@@ -37,6 +37,7 @@ mod thought;
 mod turns;
 
 pub use desk::Signals;
+pub use processor::processor_time;
 pub use request::{Analyse, BadMoves};
 pub use review::Options as ReviewOptions;
 pub use reviews::{

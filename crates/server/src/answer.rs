@@ -29,7 +29,7 @@ pub(crate) fn fresh(answer: impl IntoResponse) -> Response {
 /// A page as an answer.
 pub(crate) fn page(visitor: &Visitor, page: Page) -> Response {
     let mut html = page.render(&visitor.viewer());
-    // Who does not read it must not keep twice its size from the others.
+    // A page that waits to be read keeps no spare memory.
     html.shrink_to_fit();
     with_cookie(fresh(Html(html)), visitor.renewed_cookie())
 }

@@ -9,6 +9,7 @@ use std::collections::HashMap;
 use std::convert::Infallible;
 use std::io;
 use std::net::{IpAddr, SocketAddr};
+use std::num::NonZeroU32;
 use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
@@ -17,6 +18,7 @@ use axum::extract::ConnectInfo;
 use axum::http::header::CONNECTION;
 use axum::http::{HeaderValue, Request, StatusCode};
 use axum::response::Response;
+use governor::{Quota, RateLimiter};
 use hyper::body::Incoming;
 use hyper::server::conn::http1;
 use hyper::service::service_fn;
@@ -26,7 +28,7 @@ use tokio::sync::{Notify, watch};
 use tokio::time::{sleep, timeout};
 use tower::ServiceExt as _;
 
-use crate::limits::household;
+use crate::limits::{Limiter, has_left, household};
 use crate::rarely::Rarely;
 use crate::stream::Stream;
 
@@ -37,6 +39,15 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// How many bytes of heads and answers a connection keeps before it waits for the client.
 const LARGEST_BUFFER: usize = 64 * 1024;
+/// How many bytes the system keeps for a client that does not read; left alone, it keeps up to 4 MB.
+#[cfg(unix)]
+const SEND_BUFFER: usize = 64 * 1024;
+/// How long an address that asks too often waits for the refusal. Its connections are in use meanwhile, so it cannot
+/// ask much faster.
+const HELD_BACK: Duration = Duration::from_millis(500);
+/// In which time an address may replace all of its connections by new ones, and how often it may do so at once.
+const REPLACED: Duration = Duration::from_secs(2);
+const REPLACED_AT_ONCE: NonZeroU32 = NonZeroU32::new(4).unwrap();
 
 /// How many connections there may be, and how long one may waste.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
@@ -97,8 +108,8 @@ pub async fn serve_connections(
                 continue;
             }
         };
-        give_up_unread(&stream, limits.unread);
         let Some(place) = connections.enter(household(peer.ip())) else { continue };
+        keep_little_unread(&stream, limits.unread);
         let connection = Arc::clone(&place.connection);
         let (site, busy) = (site.clone(), Arc::clone(&connection));
         let service =
@@ -145,7 +156,8 @@ async fn answer(
     if let Ok(refused) = &mut answer
         && refused.status() == StatusCode::TOO_MANY_REQUESTS
     {
-        // Requests may be waiting on the connection by the thousand: whoever asks too often comes again.
+        sleep(HELD_BACK).await;
+        // Thousands of requests may be waiting on the connection.
         refused.headers_mut().insert(CONNECTION, HeaderValue::from_static("close"));
     }
     // A socket that was opened on it waits for nothing more.
@@ -162,6 +174,8 @@ struct Connections {
     evictions: Rarely,
     refusals: Rarely,
     failures: Rarely,
+    /// How often each address may connect.
+    connecting: Option<Limiter>,
 }
 
 #[derive(Default)]
@@ -187,8 +201,16 @@ pub(crate) struct Place {
 
 impl Connections {
     fn new(limits: ConnectionLimits) -> Connections {
+        let of_one = limits.of_one.and_then(|most| NonZeroU32::new(most.try_into().ok()?));
+        let quota = of_one.and_then(|most| {
+            Some(
+                Quota::with_period(REPLACED / most.get())?
+                    .allow_burst(most.saturating_mul(REPLACED_AT_ONCE)),
+            )
+        });
         Connections {
             limits,
+            connecting: quota.map(RateLimiter::keyed),
             open: Mutex::default(),
             evictions: Rarely::default(),
             refusals: Rarely::default(),
@@ -198,6 +220,12 @@ impl Connections {
 
     /// A place for one more connection of this address, if one can be found.
     fn enter(self: &Arc<Self>, address: IpAddr) -> Option<Place> {
+        if !has_left(self.connecting.as_ref(), address) {
+            self.refusals.tell(|times| {
+                tracing::warn!(%address, times, "too many new connections: one more refused");
+            });
+            return None;
+        }
         let mut open = self.open();
         let own = open.by_address.get(&address).map_or(0, Vec::len);
         let crowded = if self.limits.of_one.is_some_and(|most| own >= most) {
@@ -271,13 +299,14 @@ impl Drop for Place {
     }
 }
 
-/// Lets the system give up what a client does not read: otherwise it would keep that long after we closed the
-/// connection.
-fn give_up_unread(stream: &TcpStream, after: Duration) {
+/// Lets the system keep little of what a client does not read, and give that up: otherwise it would keep it long
+/// after we closed the connection. Where that cannot be set, the connection is served all the same.
+fn keep_little_unread(stream: &TcpStream, after: Duration) {
+    #[cfg(unix)]
+    let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, SEND_BUFFER);
     #[cfg(target_os = "linux")]
     {
         let after = after.as_millis().try_into().unwrap_or(u32::MAX);
-        // Without it the connection is served all the same.
         let _ = rustix::net::sockopt::set_tcp_user_timeout(stream, after);
     }
     #[cfg(not(target_os = "linux"))]

@@ -61,6 +61,7 @@ mod sockets;
 mod stream;
 mod thinking;
 mod visitor;
+mod work;
 
 pub use admin::{Admin, AdminError, Doomed, MakerInfo, Stage, TableInfo};
 pub use config::Config;

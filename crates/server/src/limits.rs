@@ -8,14 +8,14 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use axum::extract::{ConnectInfo, Request};
-use axum::http::{Extensions, HeaderMap, Method, Uri};
+use axum::http::{Extensions, HeaderMap, Method};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
-use live::{LiveTable, Turns};
+use live::LiveTable;
 use table::{SessionId, TableId};
-use tokio::sync::OwnedSemaphorePermit;
 
 use crate::config::Config;
 use crate::refusal::Refusal;
+use crate::work::{Task, Work};
 
 /// How many sockets and waiting requests there may be in all before watchers are refused.
 const MOST_SOCKETS: usize = 20_000;
@@ -32,16 +32,8 @@ pub(crate) const MOST_IN_LOBBY: u32 = 3;
 /// How many a player may have at a table: several devices and pages, and some that were lost.
 const MOST_OF_PLAYER: usize = 20;
 
-/// How many requests of one address are worked at the same time. Some may wait for thoughts; the others take a few
-/// milliseconds each.
-pub(crate) const MOST_AT_ONCE: usize = 8;
-
-/// So many characters of an address make a request count once more.
-const LONG: usize = 1_000;
-/// What one request costs more at most: less than anybody may ask for at once.
-const MOST_COST: u32 = 50;
-
-type Limiter = DefaultKeyedRateLimiter<IpAddr>;
+/// How often each address may do something.
+pub(crate) type Limiter = DefaultKeyedRateLimiter<IpAddr>;
 
 /// How often one visitor may ask.
 pub(crate) struct Limits {
@@ -61,8 +53,7 @@ pub(crate) struct Limits {
     reviewing: Option<Limiter>,
     limited: bool,
     behind_proxy: bool,
-    /// The requests of each address that are worked at.
-    turns: Turns<IpAddr>,
+    work: Arc<Work>,
     sockets: Arc<AtomicUsize>,
     listeners: Arc<Mutex<HashMap<Listener, usize>>>,
 }
@@ -112,7 +103,7 @@ impl Limits {
             reviewing: limiter(Duration::from_secs(60), 10),
             limited: config.limited,
             behind_proxy: config.behind_proxy,
-            turns: Turns::new(MOST_AT_ONCE),
+            work: Arc::new(Work::new()),
             sockets: Arc::default(),
             listeners: Arc::default(),
         }
@@ -174,13 +165,12 @@ impl Limits {
     pub(crate) fn allows(&self, request: &Request) -> bool {
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
         let limiter = if reads { &self.reading } else { &self.writing };
-        has_left_for(limiter.as_ref(), self.who(request), cost(request.uri()))
+        has_left(limiter.as_ref(), self.who(request))
     }
 
-    /// Waits while many other requests of this address are worked at, so that they queue here and not where everybody
-    /// waits, at the database and the processor. The turn lasts until it is dropped.
-    pub(crate) async fn turn(&self, who: IpAddr) -> Option<OwnedSemaphorePermit> {
-        if self.limited { Some(self.turns.turn(who).await) } else { None }
+    /// Waits until a request of this address may be worked at.
+    pub(crate) async fn begin(&self, who: IpAddr) -> Option<Task> {
+        if self.limited { Some(self.work.begin(who).await) } else { None }
     }
 
     /// Whether the sender of the request may bring one more record.
@@ -224,25 +214,14 @@ impl Limits {
     }
 }
 
-fn has_left(limiter: Option<&Limiter>, who: IpAddr) -> bool {
-    has_left_for(limiter, who, NonZeroU32::MIN)
-}
-
-fn has_left_for(limiter: Option<&Limiter>, who: IpAddr, cost: NonZeroU32) -> bool {
+/// Whether one more of what is limited is left for an address; if so, it is taken.
+pub(crate) fn has_left(limiter: Option<&Limiter>, who: IpAddr) -> bool {
     let Some(limiter) = limiter else { return true };
     // Forget visitors who are long gone.
     if limiter.len() > 10_000 {
         limiter.retain_recent();
     }
-    matches!(limiter.check_key_n(&who, cost), Ok(Ok(())))
-}
-
-/// As how many requests one counts. An address may hold a whole study, and a page shows all of it: the longer the address,
-/// the more work it is.
-fn cost(address: &Uri) -> NonZeroU32 {
-    let length = address.path().len() + address.query().map_or(0, str::len);
-    let more = u32::try_from(length / LONG).unwrap_or(u32::MAX).min(MOST_COST);
-    NonZeroU32::MIN.saturating_add(more)
+    limiter.check_key(&who).is_ok()
 }
 
 /// The address that a proxy tells.
@@ -286,8 +265,6 @@ impl Drop for OpenSocket {
 
 #[cfg(test)]
 mod tests {
-    use futures_util::FutureExt;
-
     use super::*;
 
     #[test]
@@ -300,49 +277,11 @@ mod tests {
     }
 
     #[test]
-    fn a_long_address_costs_more() {
-        let limits = Limits::new(&Config { limited: true, ..Config::default() });
-        let allowed = |path: String, who: &str| {
-            let peer: SocketAddr = who.parse().unwrap();
-            let request = || {
-                let mut request = Request::new(axum::body::Body::empty());
-                *request.uri_mut() = path.parse().unwrap();
-                request.extensions_mut().insert(ConnectInfo(peer));
-                request
-            };
-            (0..300).filter(|_| limits.allows(&request())).count()
-        };
-        let short = allowed("/analysis/short".to_owned(), "192.0.2.1:1");
-        assert!((200..220).contains(&short), "{short}");
-        let long = allowed(format!("/analysis/{}", "a".repeat(7_000)), "192.0.2.2:1");
-        assert!((25..30).contains(&long), "{long}");
-    }
-
-    #[test]
     fn an_address_gets_only_some_pictures() {
         let limits = Limits::new(&Config { limited: true, ..Config::default() });
         let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|it| it.parse().unwrap());
         assert_eq!((0..50).filter(|_| limits.check_card(one).is_ok()).count(), 20);
         assert!(limits.check_card(other).is_ok());
-    }
-
-    #[tokio::test]
-    async fn an_address_has_only_some_turns_at_once() {
-        let limits = Limits::new(&Config { limited: true, ..Config::default() });
-        let [one, other] = ["192.0.2.1", "192.0.2.2"].map(|it| it.parse().unwrap());
-        let mut turns = Vec::new();
-        while let Some(turn) = limits.turn(one).now_or_never() {
-            turns.push(turn);
-        }
-        assert_eq!(turns.len(), MOST_AT_ONCE);
-        assert!(limits.turn(other).now_or_never().is_some(), "nobody else waits");
-        turns.pop();
-        assert!(limits.turn(one).now_or_never().is_some());
-        let unlimited = Limits::new(&Config { limited: false, ..Config::default() });
-        assert!(
-            matches!(unlimited.turn(one).now_or_never(), Some(None)),
-            "there is no turn to wait for"
-        );
     }
 
     #[test]

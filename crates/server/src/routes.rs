@@ -64,9 +64,11 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .merge(puzzles::routes())
         .merge(analysis::routes())
         .merge(editor::routes());
-    let pages = in_time(&app, pages, LONGEST_FORM)
-        .merge(in_time(&app, imports::routes().merge(analysis::beginning()), LONGEST_RECORD))
-        .layer(CompressionLayer::new().quality(tower_http::CompressionLevel::Precise(3)));
+    let pages = in_time(&app, pages, LONGEST_FORM).merge(in_time(
+        &app,
+        imports::routes().merge(analysis::beginning()),
+        LONGEST_RECORD,
+    ));
     Router::new()
         .merge(pages)
         .route("/t/{id}/live", get(sockets::open))
@@ -81,9 +83,11 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
 
 /// Pages whose forms have at most this length, and all of which are answered in time.
 fn in_time(app: &Arc<App>, pages: Router<Arc<App>>, longest: usize) -> Router<Arc<App>> {
+    // Within the turn, because it is most of the work of long pages.
+    let compression = CompressionLayer::new().quality(tower_http::CompressionLevel::Precise(3));
     let in_turn = middleware::from_fn_with_state(Arc::clone(app), sender::in_turn);
     let wait = middleware::from_fn_with_state(Arc::clone(app), wait);
-    pages.layer(in_turn).layer(wait).layer(DefaultBodyLimit::max(longest))
+    pages.layer(compression).layer(in_turn).layer(wait).layer(DefaultBodyLimit::max(longest))
 }
 
 /// Waits for a form and then for a page, and answers with a refusal if either takes too long.

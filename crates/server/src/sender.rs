@@ -8,12 +8,12 @@ use axum::extract::{FromRequestParts, Request, State};
 use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
-use tokio::sync::OwnedSemaphorePermit;
 
 use crate::answer::refuse;
 use crate::app::App;
 use crate::refusal::Refusal;
 use crate::visitor::Visitor;
+use crate::work::Task;
 
 /// The address that a request comes from.
 pub(crate) struct Sender(pub(crate) IpAddr);
@@ -28,7 +28,7 @@ impl FromRequestParts<Arc<App>> for Sender {
 
 /// One of the few requests of an address that are worked at at the same time, for requests that wait for what happens at
 /// a table: they are in turn until they wait, or until a socket is open. Named before what takes work to find.
-pub(crate) struct InTurn(Option<OwnedSemaphorePermit>);
+pub(crate) struct InTurn(Option<Task>);
 
 impl InTurn {
     /// Lets the next request of the address have its turn.
@@ -42,15 +42,17 @@ impl FromRequestParts<Arc<App>> for InTurn {
 
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Infallible> {
         let who = app.limits.who_sent(&parts.headers, &parts.extensions);
-        Ok(InTurn(app.limits.turn(who).await))
+        Ok(InTurn(app.limits.begin(who).await))
     }
 }
 
-/// Lets an address have only some requests worked at at the same time.
+/// Works at requests of an address when it is its turn.
 pub(crate) async fn in_turn(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let who = app.limits.who_sent(request.headers(), request.extensions());
-    let _turn = app.limits.turn(who).await;
-    next.run(request).await
+    match app.limits.begin(who).await {
+        Some(task) => task.answer(next.run(request)).await,
+        None => next.run(request).await,
+    }
 }
 
 /// Refuses an address that asks too often.

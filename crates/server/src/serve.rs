@@ -16,8 +16,8 @@ use tokio::sync::watch;
 use crate::app::App;
 use crate::config::Config;
 use crate::connections::{ConnectionLimits, raise_file_limit, serve_connections};
-use crate::limits::MOST_AT_ONCE;
 use crate::routes;
+use crate::work::MOST_AT_ONCE;
 
 /// How long a stopping server waits for the sockets of open pages to close.
 const LAST_WORDS: Duration = Duration::from_secs(2);

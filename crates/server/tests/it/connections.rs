@@ -119,3 +119,18 @@ async fn a_flood_of_silence_keeps_nobody_out() {
     }
     assert!((40..60).contains(&gone), "{gone} of 60 were closed");
 }
+
+/// A client that connects anew for each request does not get thousands of refusals either.
+#[tokio::test]
+async fn an_address_that_connects_too_often_is_not_answered() {
+    let address = served(limits()).await;
+    let mut answered = 0;
+    for _ in 0..200 {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        let _ = stream.write_all(PAGE).await;
+        let mut byte = [0];
+        answered += usize::from(matches!(stream.read(&mut byte).await, Ok(1)));
+    }
+    // Four times as many as it may have at the same time, and some more while that is counted.
+    assert!((80..150).contains(&answered), "{answered} of 200");
+}

@@ -1,0 +1,246 @@
+//! The work that is done for each address: a few requests at the same time, and a part of the processor.
+//!
+//! Some pages take a thousand times as long as others, so counting requests is not enough. What the requests of an
+//! address cost the processor is counted too. An address that has used up its part waits; nobody else does.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::pin::Pin;
+use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::task::{Context, Poll, ready};
+use std::time::Duration;
+
+use axum::body::{Body, Bytes, HttpBody};
+use axum::response::Response;
+use hyper::body::{Frame, SizeHint};
+use live::Turns;
+use tokio::sync::OwnedSemaphorePermit;
+use tokio::time::{Instant, sleep};
+
+/// How many requests of one address are worked at at the same time. Some may wait for thoughts; the others take a few
+/// milliseconds each.
+pub(crate) const MOST_AT_ONCE: usize = 8;
+/// The requests of an address may take one part in this many of one core's time: enough for a hundred usual pages a second.
+const PART: u32 = 10;
+/// What an address may take at once, when it has asked for little before.
+const AT_ONCE: Duration = Duration::from_millis(300);
+/// What a request is expected to take while it is worked at. That is more than most do, so that heavy requests come
+/// one by one.
+const EXPECTED: Duration = Duration::from_millis(10);
+/// How many bytes of an answer are handed over at a time.
+const PIECE: usize = 32 * 1024;
+/// How many accounts are kept before those are forgotten that owe nothing.
+const MOST_ACCOUNTS: usize = 10_000;
+
+/// The work that is done for each address.
+pub(crate) struct Work {
+    turns: Turns<IpAddr>,
+    accounts: Mutex<HashMap<IpAddr, Account>>,
+}
+
+/// What an address owes: the time its requests took, less its part of the time that has passed since.
+struct Account {
+    owed: Duration,
+    at: Instant,
+}
+
+/// A request that is worked at, until it is dropped.
+pub(crate) struct Task {
+    work: Arc<Work>,
+    who: IpAddr,
+    spent: Duration,
+    _turn: OwnedSemaphorePermit,
+}
+
+impl Work {
+    pub(crate) fn new() -> Work {
+        Work { turns: Turns::new(MOST_AT_ONCE), accounts: Mutex::default() }
+    }
+
+    /// Waits while many other requests of this address are worked at, or while it has used up its part of the
+    /// processor. So its requests queue here and not where everybody waits, at the database and the processor.
+    pub(crate) async fn begin(self: &Arc<Self>, who: IpAddr) -> Task {
+        let turn = self.turns.turn(who).await;
+        while let Err(wait) = self.advance(who) {
+            sleep(wait).await;
+        }
+        Task { work: Arc::clone(self), who, spent: Duration::ZERO, _turn: turn }
+    }
+
+    /// Adds what a request is expected to take, if the address may take more; says how long it has to wait if not.
+    fn advance(&self, who: IpAddr) -> Result<(), Duration> {
+        let now = Instant::now();
+        let mut accounts = self.accounts();
+        if accounts.len() > MOST_ACCOUNTS {
+            accounts.retain(|_, account| account.owed_at(now) > Duration::ZERO);
+        }
+        let account = accounts.entry(who).or_insert(Account { owed: Duration::ZERO, at: now });
+        let owed = account.owed_at(now);
+        match owed.checked_sub(AT_ONCE) {
+            None | Some(Duration::ZERO) => {
+                *account = Account { owed: owed + EXPECTED, at: now };
+                Ok(())
+            }
+            Some(more) => Err(more * PART),
+        }
+    }
+
+    /// Adds what a request really took.
+    fn settle(&self, who: IpAddr, spent: Duration) {
+        if let Some(account) = self.accounts().get_mut(&who) {
+            account.owed = (account.owed + spent).saturating_sub(EXPECTED);
+        }
+    }
+
+    fn accounts(&self) -> MutexGuard<'_, HashMap<IpAddr, Account>> {
+        self.accounts.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Account {
+    fn owed_at(&self, now: Instant) -> Duration {
+        self.owed.saturating_sub(now.duration_since(self.at) / PART)
+    }
+}
+
+impl Task {
+    /// Works at a request until its answer is made, and then while that is read.
+    pub(crate) async fn answer(mut self, answer: impl Future<Output = Response>) -> Response {
+        let mut answer = std::pin::pin!(answer);
+        let answer = std::future::poll_fn(|context| self.measure(|| answer.as_mut().poll(context)));
+        let answer = answer.await;
+        answer.map(|body| Body::new(Worked { body, rest: Bytes::new(), task: self }))
+    }
+
+    fn measure<T>(&mut self, work: impl FnOnce() -> T) -> T {
+        let begun = engine::processor_time();
+        let done = work();
+        self.spent += engine::processor_time().saturating_sub(begun);
+        done
+    }
+}
+
+impl Drop for Task {
+    fn drop(&mut self) {
+        self.work.settle(self.who, self.spent);
+    }
+}
+
+/// The body of an answer. Compressing it is work, and as long as it is not nearly read it is one of the address's turns:
+/// nobody can leave hundreds of long answers unread.
+struct Worked {
+    body: Body,
+    /// What was made and not yet handed over.
+    rest: Bytes,
+    task: Task,
+}
+
+impl HttpBody for Worked {
+    type Data = Bytes;
+    type Error = axum::Error;
+
+    fn poll_frame(
+        mut self: Pin<&mut Self>,
+        context: &mut Context<'_>,
+    ) -> Poll<Option<Result<Frame<Bytes>, axum::Error>>> {
+        let Worked { body, rest, task } = &mut *self;
+        if rest.is_empty() {
+            let frame = ready!(task.measure(|| Pin::new(body).poll_frame(context)));
+            let data = match frame.map(|frame| frame.map(Frame::into_data)) {
+                Some(Ok(Ok(data))) => data,
+                Some(Ok(Err(other))) => return Poll::Ready(Some(Ok(other))),
+                Some(Err(error)) => return Poll::Ready(Some(Err(error))),
+                None => return Poll::Ready(None),
+            };
+            if data.len() <= PIECE {
+                return Poll::Ready(Some(Ok(Frame::data(data))));
+            }
+            *rest = data;
+        }
+        // A copy, so that an unread piece does not keep the whole.
+        let piece = Bytes::copy_from_slice(&rest.split_to(rest.len().min(PIECE)));
+        Poll::Ready(Some(Ok(Frame::data(piece))))
+    }
+
+    fn is_end_stream(&self) -> bool {
+        self.rest.is_empty() && self.body.is_end_stream()
+    }
+
+    fn size_hint(&self) -> SizeHint {
+        let rest = self.rest.len() as u64;
+        let mut hint = self.body.size_hint();
+        if let Some(upper) = hint.upper() {
+            hint.set_upper(upper + rest);
+        }
+        hint.set_lower(hint.lower() + rest);
+        hint
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use futures_util::FutureExt;
+    use http_body_util::BodyExt;
+
+    use super::*;
+
+    const ANA: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
+    const BEN: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2));
+
+    #[tokio::test]
+    async fn an_address_has_only_some_turns_at_once() {
+        let work = Arc::new(Work::new());
+        let mut tasks = Vec::new();
+        while let Some(task) = work.begin(ANA).now_or_never() {
+            tasks.push(task);
+        }
+        assert_eq!(tasks.len(), MOST_AT_ONCE);
+        assert!(work.begin(BEN).now_or_never().is_some(), "nobody else waits");
+        tasks.pop();
+        assert!(work.begin(ANA).now_or_never().is_some());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_address_has_only_its_part_of_the_processor() {
+        let work = Arc::new(Work::new());
+        let spend = async |who, millis| {
+            let mut task = work.begin(who).await;
+            task.spent = Duration::from_millis(millis);
+        };
+        let begun = Instant::now();
+        for _ in 0..1_000 {
+            spend(ANA, 0).await;
+        }
+        assert_eq!(begun.elapsed(), Duration::ZERO, "pages that cost nothing do not wait");
+        for _ in 0..100 {
+            spend(ANA, 20).await;
+        }
+        let (spent, waited) = (Duration::from_secs(2), begun.elapsed());
+        let paid = spent - AT_ONCE;
+        assert!((paid - Duration::from_millis(50)..=paid).contains(&(waited / PART)), "{waited:?}");
+        spend(BEN, 20).await;
+        assert_eq!(begun.elapsed(), waited, "nobody else waits");
+    }
+
+    /// A long answer is a turn until the last piece is taken, and comes as it was made.
+    #[tokio::test]
+    async fn a_long_answer_comes_in_pieces() {
+        let work = Arc::new(Work::new());
+        let text = "0123456789".repeat(10_000);
+        let made = async { Response::new(Body::from(text.clone())) };
+        let mut answer = work.begin(ANA).await.answer(made).await.into_body();
+        let _others: Vec<Task> =
+            (1..MOST_AT_ONCE).filter_map(|_| work.begin(ANA).now_or_never()).collect();
+        let mut read = Vec::new();
+        while !answer.is_end_stream() {
+            assert!(work.begin(ANA).now_or_never().is_none(), "it is one of the turns");
+            assert_eq!(answer.size_hint().exact(), Some((text.len() - read.len()) as u64));
+            let piece = answer.frame().await.unwrap().unwrap().into_data().unwrap();
+            assert!(piece.len() <= PIECE);
+            read.extend_from_slice(&piece);
+        }
+        assert!(read == text.as_bytes());
+        drop(answer);
+        assert!(work.begin(ANA).now_or_never().is_some());
+    }
+}
