@@ -57,7 +57,12 @@ export function addWords() {
   const { promise: seats = "", promised = "", reveal = "" } = live()?.dataset ?? {};
   if (`${seats}/${promised}/${reveal}` === last) return;
   last = `${seats}/${promised}/${reveal}`;
-  for (const [seat, hash] of pairs(promised)) if (wordOf(hash) && !isOfAnother(hash)) note("promised", seat, { hash });
+  for (const [seat, hash] of pairs(promised)) {
+    if (!wordOf(hash) || isOfAnother(hash)) continue;
+    note("promised", seat, { hash });
+    // A word that was sent and never taken may have been heard. Somebody has left since: the next guest gets another.
+    if (!reveal && notesOf(live().dataset.table).told[seat]?.some((it) => it.hash === hash)) post("promise", { seat, word_hash: promise() });
+  }
   for (const seat of seats.split(" ").filter(Boolean)) post("promise", { seat, word_hash: promise() });
   for (const [seat, hash] of pairs(reveal)) {
     const word = isOfAnother(hash) ? null : wordOf(hash);

@@ -1,5 +1,7 @@
 //! Several people at one table, each in a browser of their own.
 
+use std::time::Duration;
+
 use anyhow::{Context, Result};
 use browser::{Input, Line, Look, Screen, Site, Window};
 use serde_json::Value;
@@ -65,21 +67,30 @@ async fn move_once(windows: [&Window; 2]) -> Result<u64> {
 /// A table with an open seat, and a friend who comes by the link.
 async fn sit_down(site: &Site, port: u16) -> Result<(Window, Window, String)> {
     let host = open(site.port()).await?;
+    let path = invite(&host).await?;
+    let friend = open(port).await?;
+    join(&friend, &path).await?;
+    for window in [&host, &friend] {
+        window.wait_until("document.querySelector('main.table .market')").await?;
+    }
+    Ok((host, friend, path))
+}
+
+/// Makes a table with an open seat; gives its path.
+async fn invite(host: &Window) -> Result<String> {
     host.go("/").await?;
     let invite = "form[action='/tables']:has(input[name='game'][value='azul'])\
                   :has(input[name='seat1'][value='open']) button";
     host.touch(invite, 0).await?;
     host.wait_until("document.querySelector('main.table .open-seat')").await?;
     let link = host.ask("return new URL(document.querySelector('#link').value).pathname").await?;
-    let path = link.as_str().context("there is no link to share")?.to_owned();
-    let friend = open(port).await?;
-    friend.go(&path).await?;
+    Ok(link.as_str().context("there is no link to share")?.to_owned())
+}
+
+async fn join(friend: &Window, path: &str) -> Result<()> {
+    friend.go(path).await?;
     friend.ask("document.querySelector('form.join input[name=name]').value = 'Ben'").await?;
-    friend.touch("form.join button", 0).await?;
-    for window in [&host, &friend] {
-        window.wait_until("document.querySelector('main.table .market')").await?;
-    }
-    Ok((host, friend, path))
+    friend.touch("form.join button", 0).await
 }
 
 /// Changes what the browser has noted of the words that it told.
@@ -152,7 +163,7 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
         );
         window.wait_until(&loose).await?;
         assert_eq!(window.ask(&format!("return {}", warned(".unnoted"))).await?, false);
-        // Whoever has noted nothing is told so.
+        // A browser that has noted nothing says so.
         window.ask("localStorage.clear()").await?;
         window.reload().await?;
         window.wait_until(&warned(".unnoted")).await?;
@@ -160,6 +171,53 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
     }
     host.close().await?;
     friend.close().await
+}
+
+/// A word that was sent and not taken is not told to the next guest: another is promised, and nobody is accused.
+#[tokio::test]
+async fn a_word_that_was_lost_on_the_way_is_not_told_again() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, first) = (open(site.port()).await?, open(site.port()).await?);
+    for window in [&host, &first] {
+        window
+            .run_first(
+                r#"
+                const send = window.fetch;
+                window.fetch = (to, what) =>
+                  to.endsWith("/word") && !sessionStorage.online ? Promise.reject(new Error("lost")) : send(to, what);
+                "#,
+            )
+            .await?;
+    }
+    let path = invite(&host).await?;
+    join(&first, &path).await?;
+    let sent = "Object.entries(localStorage).some(([key, it]) => key.startsWith('table ') && /told.*fixed/.test(it))";
+    host.wait_until(sent).await?;
+    // While the word may be on its way nobody leaves.
+    tokio::time::sleep(Duration::from_millis(4_500)).await;
+    let leave = format!(
+        "fetch('{path}/leave', {{ method: 'POST', body: new URLSearchParams({{ seat: 1 }}) }})\
+             .then((answer) => {{ window.left = answer.ok; }})"
+    );
+    first.ask(&leave).await?;
+    first.wait_until("window.left").await?;
+    host.ask("sessionStorage.online = 1").await?;
+    let second = open(site.port()).await?;
+    join(&second, &path).await?;
+    for window in [&host, &second] {
+        window.wait_until("document.querySelector('main.table .market')").await?;
+        window.go(&format!("{path}/deals")).await?;
+        window.wait_until("document.querySelectorAll('[data-word]').length === 2").await?;
+        let seen = |what: &str| {
+            format!("[...document.querySelectorAll('{what}')].some((it) => it.checkVisibility())")
+        };
+        window.wait_until(&seen(".fixed")).await?;
+        assert_eq!(window.ask(&format!("return {}", seen(".loose, .lost"))).await?, false);
+    }
+    for window in [host, first, second] {
+        window.close().await?;
+    }
+    Ok(())
 }
 
 #[tokio::test]
@@ -290,7 +348,7 @@ async fn clocks_are_right_again_after_the_line_was_cut() -> Result<()> {
     let note = serde_json::json!({ "time": ahead, "wall": ahead }).to_string();
     while noted().await? <= ahead {
         site.store().set_setting("time", &note).await?;
-        tokio::time::sleep(std::time::Duration::from_millis(500)).await;
+        tokio::time::sleep(Duration::from_millis(500)).await;
     }
     assert_eq!(window.ask(&format!("return {}", shows("4"))).await?, true, "it cannot know yet");
     line.mend();
