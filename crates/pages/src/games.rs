@@ -111,11 +111,8 @@ impl Statistics {
     }
 
     fn add_sources(&mut self, game: &Row, seat: usize) {
-        let name = match game.summary.ruleset.parse() {
-            Ok(Ruleset::Azul(_)) => "azul",
-            Ok(Ruleset::Pavilion(_)) => "pavilion",
-            Err(_) => return,
-        };
+        let Ok(ruleset) = game.summary.ruleset.parse::<Ruleset>() else { return };
+        let name = ruleset.game();
         for (source, points) in game.summary.result.iter().flat_map(|result| &result.sources) {
             let points = points.get(seat).copied().unwrap_or_default();
             let known = self.sources.iter_mut().find(|it| it.0 == name && it.1 == *source);

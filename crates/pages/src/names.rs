@@ -62,10 +62,7 @@ pub(crate) fn bot_choice(level: Level, words: &Words) -> String {
 
 /// The game as style sheets and messages call it.
 pub(crate) fn kind(position: &AnyPosition) -> &'static str {
-    match position {
-        AnyPosition::Azul(_) => "azul",
-        AnyPosition::Pavilion(_) => "pavilion",
-    }
+    position.ruleset().game()
 }
 
 /// What is played, in words: the game and anything unusual about it.

@@ -4,6 +4,8 @@ use std::fmt;
 
 use tiles::Seats;
 
+use crate::options::GameOptions;
+
 /// Which game, which side of the board, which options, how many seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ruleset {
@@ -14,6 +16,11 @@ pub enum Ruleset {
 }
 
 impl Ruleset {
+    /// The game, as names of rulesets begin: `azul`.
+    pub fn game(&self) -> &'static str {
+        GameOptions::of(self).game
+    }
+
     /// Every ruleset; joker orders other than the standard one are not spelled out.
     pub fn plain() -> impl Iterator<Item = Ruleset> {
         let azul = azul::Ruleset::all().map(Ruleset::Azul);

@@ -91,7 +91,7 @@ pub fn editor(viewer: &Viewer, form: &EditorForm, check: Option<&EditorCheck>) -
         wrong: check.map_or(&[], |check: &EditorCheck| check.wrong.as_slice()),
     };
     let body = html! {
-        main #main .editor data-game=(game(form.ruleset)) data-seats=(form.ruleset.seats().count()) {
+        main #main .editor data-game=(form.ruleset.game()) data-seats=(form.ruleset.seats().count()) {
             div .intro {
                 h1 { (title) }
                 p .lead { (words.say("editor-lead")) }
@@ -382,7 +382,7 @@ fn picture(check: Option<&EditorCheck>, words: &Words) -> Markup {
                 @let names: Vec<&str> = names.iter().map(String::as_str).collect();
                 @let scene = Scene { position, names: &names, words, touched: Touched::Nothing };
                 p .good { (words.say("editor-good")) }
-                div .table.still data-game=(game(position.ruleset())) data-seats=(seats) { (scene.draw()) }
+                div .table.still data-game=(position.ruleset().game()) data-seats=(seats) { (scene.draw()) }
                 p .help { (piles(position, words)) }
             } @else {
                 p .waiting { (words.say("editor-waiting")) }
@@ -408,13 +408,5 @@ fn piles(position: &AnyPosition, words: &Words) -> String {
             let bag = holds("name-bag", names::tiles(stock.bag, words));
             format!("{bag}; {}", holds("name-tower", names::tiles(stock.discards, words)))
         }
-    }
-}
-
-/// The game as style sheets call it.
-fn game(ruleset: Ruleset) -> &'static str {
-    match ruleset {
-        Ruleset::Azul(_) => "azul",
-        Ruleset::Pavilion(_) => "pavilion",
     }
 }
