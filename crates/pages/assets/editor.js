@@ -136,7 +136,7 @@ function exchange(html) {
   const fresh = new DOMParser().parseFromString(html, "text/html");
   const [problems, picture] = ["problems", "picture"].map((id) => fresh.getElementById(id));
   if (!problems || !picture) return;
-  // How many there are is said; the list is there for whoever wants it.
+  // How many there are is said; the list is there for those who want it.
   problems.querySelector("[role]")?.removeAttribute("role");
   document.getElementById("problems").replaceWith(problems);
   document.getElementById("picture").replaceWith(picture);

@@ -282,11 +282,8 @@ impl<P: Position, E: Evaluator<P>> Dive<'_, P, E> {
 
     /// The value where each seat plays on for itself: nobody can take anything from the other any more.
     fn apart(&mut self, position: &P) -> Result<Option<End>, TooLarge> {
-        let (Some(own), Some(others)) =
-            (position.alone(self.seat), position.alone(other(self.seat)))
-        else {
-            return Ok(None);
-        };
+        let Some(own) = position.alone(self.seat) else { return Ok(None) };
+        let Some(others) = position.alone(other(self.seat)) else { return Ok(None) };
         let own = self.value(&own, End::WORST, End::BEST)?;
         if !own.is_known() {
             return Ok(Some(own));

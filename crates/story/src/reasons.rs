@@ -52,7 +52,7 @@ impl Teller<'_> {
             if takes_the_same(&decision.best, &reply) {
                 sentences.push(self.words.say_with("review-denied", &[who]));
             } else if decision.why.iter().any(|reason| reason.seat == seat) {
-                // It refutes the move played: whoever makes it gains by it.
+                // It refutes the move played: the seat that makes it gains by it.
                 let reply = self.said(&after, &reply).into();
                 sentences.push(self.words.say_with(replies, &[who, ("move", reply)]));
             }

@@ -140,7 +140,7 @@ impl Table {
         }
     }
 
-    /// Notes a word that was told. Whoever can write to the database may have put another one there: it counts as promised
+    /// Notes a word that was told. Somebody who can write to the database may have put another one there: it counts as promised
     /// only if it was, and not at all if no page and no record can show it.
     pub(crate) fn hear_word(&mut self, seat: Seat, word: &str) {
         if !is_kept(word) {

@@ -77,7 +77,7 @@ async fn an_answer_that_nobody_reads_is_given_up() {
     timeout(PATIENCE, refused).await.expect("the server waits forever");
 }
 
-/// Whoever has sent thousands of requests on one connection does not get thousands of refusals.
+/// Thousands of requests on one connection do not get thousands of refusals.
 #[tokio::test]
 async fn a_connection_that_asks_too_often_is_closed() {
     let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
