@@ -134,7 +134,7 @@ fn find(id: &str) -> Result<&'static Puzzle> {
 fn show(terminal: &Terminal, id: &str, solution: bool) -> Result<()> {
     let puzzle = find(id)?;
     let names = seating::nameless(puzzle.position().ruleset(), &terminal.words);
-    terminal.print(&telling::drawn(&puzzle.position(), &names, &terminal.style()))?;
+    terminal.print(&telling::drawn(puzzle.position(), &names, &terminal.style()))?;
     if solution {
         terminal.print_line(&puzzle.solution.join(" "))?;
     }

@@ -29,5 +29,5 @@ pub use likeness::likeness;
 pub use mine::{Mine, Mined};
 pub use proof::{Decision, Grade, Proof, decide, prove};
 pub use puzzle::{Numbers, Puzzle};
-pub use solving::{Attempt, Outcome, outcome};
+pub use solving::{Attempt, Outcome, Winner, outcome};
 pub use theme::Theme;

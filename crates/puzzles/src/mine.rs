@@ -1,5 +1,7 @@
 //! Mining: positions of games between bots, proven to be puzzles.
 
+use std::sync::OnceLock;
+
 use bots::{Bot, HandCrafted, Heuristics, Level, Mind};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -162,6 +164,7 @@ impl Mine {
                 best: proof.best.points(),
                 second: proof.second.points(),
             },
+            read: OnceLock::new(),
         })
     }
 }

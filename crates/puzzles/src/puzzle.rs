@@ -1,5 +1,7 @@
 //! A puzzle, and the line of the book that it is.
 
+use std::sync::OnceLock;
+
 use record::{AnyPosition, seed_hash};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
@@ -8,7 +10,7 @@ use crate::likeness::likeness;
 use crate::proof::Grade;
 
 /// A puzzle, as the book has it and as `azulejo puzzles list --json` prints it.
-#[derive(Clone, PartialEq, Debug, Serialize, Deserialize)]
+#[derive(Clone, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Puzzle {
     /// Its name.
@@ -27,6 +29,9 @@ pub struct Puzzle {
     pub rating: u16,
     /// What was proven of the first move.
     pub proof: Numbers,
+    /// The position, once it was asked for.
+    #[serde(skip)]
+    pub(crate) read: OnceLock<AnyPosition>,
 }
 
 /// The numbers of a proof.
@@ -48,8 +53,14 @@ impl Puzzle {
     }
 
     /// Its position. The book is checked: every state can be read.
-    pub fn position(&self) -> AnyPosition {
-        AnyPosition::from_json(&self.state).expect("a state of the book")
+    pub fn position(&self) -> &AnyPosition {
+        let read = || AnyPosition::from_json(&self.state).expect("a state of the book");
+        self.read.get_or_init(read)
+    }
+
+    /// The game, as addresses have it: `azul`.
+    pub fn game(&self) -> &'static str {
+        self.position().ruleset().game()
     }
 
     /// The line of the book.

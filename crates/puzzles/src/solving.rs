@@ -36,8 +36,19 @@ pub struct Outcome {
     pub line: Vec<(Seat, String)>,
     /// The points of the seat that moved less those of the other at the end, at most.
     pub points: i32,
-    /// Whether that seat can still win.
-    pub is_won: bool,
+    /// Who wins then.
+    pub winner: Winner,
+}
+
+/// Who wins a game of two, as the seat that moved sees it.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Winner {
+    /// The seat that moved.
+    Own,
+    /// The other seat.
+    Other,
+    /// They share the win.
+    Both,
 }
 
 impl Puzzle {
@@ -51,7 +62,7 @@ impl Puzzle {
 
     /// The position after so many moves of the solution.
     pub fn after(&self, made: usize) -> AnyPosition {
-        let mut position = self.position();
+        let mut position = self.position().clone();
         for text in self.solution.iter().take(made) {
             // The book is checked: every solution can be played.
             let _ = position.play(text);
@@ -125,7 +136,12 @@ pub fn outcome(
             line.push((seat, next.best.to_string()));
             after.play_unchecked(next.best);
         }
-        Ok(Some(Outcome { line, points: end.points(), is_won: end.is_won() }))
+        let winner = match (end.is_won(), end.is_lost()) {
+            (true, _) => Winner::Own,
+            (_, true) => Winner::Other,
+            (false, false) => Winner::Both,
+        };
+        Ok(Some(Outcome { line, points: end.points(), winner }))
     }
     match position {
         AnyPosition::Azul(position) => at(position, text, solver, nodes),

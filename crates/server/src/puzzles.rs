@@ -15,7 +15,7 @@ use pages::{
     Choice, Daily, PuzzleHub, PuzzlePage, PuzzleQuery, PuzzleState, Scheme, Standing, TriedPuzzle,
 };
 use puzzles::{Attempt, Outcome, Puzzle, book, outcome};
-use record::Ruleset;
+use record::GAMES;
 use search::Solver;
 use serde::Deserialize;
 use skillratings::Outcomes as Score;
@@ -35,8 +35,6 @@ use crate::sender::Sender;
 use crate::sessions::{DAY, Session};
 use crate::visitor::Visitor;
 
-/// The games that have puzzles.
-const GAMES: [&str; 2] = ["azul", "pavilion"];
 /// How many nodes it may take to tell what a wrong move leads to, and how long somebody waits for it.
 const NODES: u64 = 100_000;
 const PATIENCE: Duration = Duration::from_secs(2);
@@ -64,8 +62,8 @@ pub(crate) fn routes() -> Router<Arc<App>> {
 
 /// The puzzles of each game, in the order of their days.
 static BY_DAY: LazyLock<[Vec<&'static Puzzle>; 2]> = LazyLock::new(|| {
-    GAMES.map(|game| {
-        let mut puzzles: Vec<_> = book().iter().filter(|it| game_of(it) == game).collect();
+    games().map(|game| {
+        let mut puzzles: Vec<_> = book().iter().filter(|it| it.game() == game).collect();
         puzzles.sort_by_cached_key(|puzzle| hash(&puzzle.id));
         puzzles
     })
@@ -78,11 +76,9 @@ pub(crate) fn find(id: &str) -> Result<&'static Puzzle, Refusal> {
     BY_ID.get(id).copied().ok_or(Refusal::NotFound)
 }
 
-pub(crate) fn game_of(puzzle: &Puzzle) -> &'static str {
-    match puzzle.ruleset.parse() {
-        Ok(Ruleset::Pavilion(_)) => "pavilion",
-        Ok(Ruleset::Azul(_)) | Err(_) => "azul",
-    }
+/// The games, as addresses have them.
+fn games() -> [&'static str; 2] {
+    GAMES.each_ref().map(|it| it.game)
 }
 
 /// The day of a time, counted from 1970.
@@ -98,14 +94,14 @@ fn written(day: i64) -> String {
 
 /// The puzzle of a day; the same for everybody.
 pub(crate) fn of_day(game: &str, day: i64) -> &'static Puzzle {
-    let puzzles = &BY_DAY[usize::from(game == GAMES[1])];
+    let puzzles = &BY_DAY[games().iter().position(|it| *it == game).unwrap_or(0)];
     puzzles[day.rem_euclid(puzzles.len() as i64) as usize]
 }
 
 /// The puzzles of a day, with how many have solved them.
 pub(crate) async fn daily(app: &App, day: i64) -> Result<Vec<Daily<'static>>, Refusal> {
     let mut dailies = Vec::new();
-    for game in GAMES {
+    for game in games() {
         let puzzle = of_day(game, day);
         let (from, to) = (day * DAY, (day + 1) * DAY);
         let solved = app.store.solved_between(&puzzle.id, from, to).await?;
@@ -128,7 +124,7 @@ async fn show_hub(visitor: &Visitor, missing: Option<PuzzleQuery>) -> Answer {
     let session = visitor.session().await?;
     let (mut standings, mut tried) = (Vec::new(), Vec::new());
     if let Some(session) = &session {
-        for game in GAMES {
+        for game in games() {
             if let Some(solver) = app.store.solver(session.id.as_str(), game).await? {
                 let standing = Standing {
                     rating: shown(solver.rating),
@@ -159,13 +155,13 @@ async fn next(visitor: Visitor, Hints(query): Hints<PuzzleQuery>) -> Answer {
     if let Some(session) = &session {
         let id = session.id.as_str();
         tried = app.store.tries(id, REMEMBERED).await?.into_iter().map(|it| it.puzzle).collect();
-        for game in GAMES {
+        for game in games() {
             let solver = app.store.solver(id, game).await?;
             ratings.extend(solver.map(|it| (game, shown(it.rating))));
         }
     }
     let suits = |puzzle: &&'static Puzzle| {
-        let own = ratings.get(game_of(puzzle)).copied();
+        let own = ratings.get(puzzle.game()).copied();
         query.fits(puzzle) && query.ratings(own).contains(&i32::from(puzzle.rating))
     };
     let suited: Vec<&'static Puzzle> = book().iter().filter(suits).collect();
@@ -181,7 +177,7 @@ async fn next(visitor: Visitor, Hints(query): Hints<PuzzleQuery>) -> Answer {
 async fn feed(visitor: Visitor) -> Answer {
     let today = today(&visitor.app);
     let days = (today - FEED_DAYS + 1..=today).rev().flat_map(|day| {
-        GAMES.map(move |game| Daily { puzzle: of_day(game, day), day: written(day), solved: 0 })
+        games().map(move |game| Daily { puzzle: of_day(game, day), day: written(day), solved: 0 })
     });
     let feed = pages::puzzle_feed(&visitor.viewer(), &days.collect::<Vec<_>>());
     Ok(fresh(([(CONTENT_TYPE, "application/atom+xml; charset=utf-8")], feed)))
@@ -221,7 +217,7 @@ async fn show(
     let (app, puzzle) = (&visitor.app, find(&id)?);
     let rating = app.store.puzzle(&puzzle.id).await?.unwrap_or_else(|| first_rating(puzzle));
     let day = today(app);
-    let day = GAMES.iter().any(|game| of_day(game, day) == puzzle).then(|| written(day));
+    let day = games().iter().any(|game| of_day(game, day).id == puzzle.id).then(|| written(day));
     let attempted = puzzle.attempt(&split(&wanted.moves)).map_err(|_| Refusal::BadRequest)?;
     let found;
     let (made, state) = match (&attempted, wanted.solution) {
@@ -300,7 +296,7 @@ pub(crate) async fn rate(
     puzzle: &Puzzle,
     solved: bool,
 ) -> Result<(i32, i32), Refusal> {
-    let (id, game) = (session.id.as_str(), game_of(puzzle));
+    let (id, game) = (session.id.as_str(), puzzle.game());
     let own = app.store.solver(id, game).await?.map(|it| it.rating);
     let own = own.unwrap_or_else(|| stored(Glicko2Rating::new()));
     let other = app.store.puzzle(&puzzle.id).await?.unwrap_or_else(|| first_rating(puzzle));

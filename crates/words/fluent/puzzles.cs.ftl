@@ -38,6 +38,7 @@ puzzle-end = { $result ->
     [tie-won] Bodů je stejně, ale vyhraješ podle řad.
     [tie-lost] Bodů je stejně, ale podle řad prohraješ.
     [shared] O výhru se podělíte.
+    [even] Bodů je stejně.
    *[other] ?
 }
 puzzle-points = { $count ->

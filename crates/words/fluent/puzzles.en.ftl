@@ -36,6 +36,7 @@ puzzle-end = { $result ->
     [tie-won] Points are equal, and you win the tie-break.
     [tie-lost] Points are equal, and you lose the tie-break.
     [shared] You share the win.
+    [even] Points are equal.
    *[other] ?
 }
 puzzle-points = { $count ->

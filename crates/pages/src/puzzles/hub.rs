@@ -2,10 +2,11 @@
 
 use maud::{Markup, PreEscaped, html};
 use puzzles::{Puzzle, Theme};
+use record::GAMES;
 use serde::Deserialize;
 use words::Words;
 
-use super::{game, picture};
+use super::picture;
 use crate::layout::Page;
 use crate::viewer::Viewer;
 
@@ -89,7 +90,7 @@ impl PuzzleQuery {
     /// Whether a puzzle has the game and the theme that are wanted.
     pub fn fits(&self, puzzle: &Puzzle) -> bool {
         let themed = || puzzle.themes.contains(&self.theme);
-        (self.game.is_empty() || self.game == game(puzzle)) && (self.theme.is_empty() || themed())
+        (self.game.is_empty() || self.game == puzzle.game()) && (self.theme.is_empty() || themed())
     }
 }
 
@@ -128,7 +129,7 @@ pub fn puzzle_hub(viewer: &Viewer, hub: &PuzzleHub) -> Page {
 /// A puzzle of the day, drawn.
 pub(crate) fn card(viewer: &Viewer, daily: &Daily) -> Markup {
     let words = viewer.words;
-    let game = game(daily.puzzle);
+    let game = daily.puzzle.game();
     let there = format!("/puzzles/{}", daily.puzzle.id);
     html! {
         article .daily {
@@ -151,7 +152,7 @@ fn choose(words: &Words, chosen: Option<&PuzzleQuery>) -> Markup {
                 label { (words.say("puzzle-game")) " "
                     select name="game" {
                         (any())
-                        @for game in ["azul", "pavilion"] {
+                        @for game in GAMES.each_ref().map(|it| it.game) {
                             option value=(game) selected[chosen.game == game] { (words.say_with("name-game", &[("game", game.into())])) }
                         }
                     }
@@ -199,7 +200,7 @@ pub fn puzzle_feed(viewer: &Viewer, days: &[Daily]) -> String {
     let title = words.say("puzzle-of-the-day");
     let newest = days.iter().map(|it| it.day.as_str()).max().unwrap_or("1970-01-01");
     let entry = |daily: &Daily| {
-        let game = words.say_with("name-game", &[("game", game(daily.puzzle).into())]);
+        let game = words.say_with("name-game", &[("game", daily.puzzle.game().into())]);
         let there = format!("{origin}/puzzles/{}", daily.puzzle.id);
         html! {
             entry {

@@ -4,8 +4,7 @@ mod hub;
 mod solve;
 
 use maud::{Markup, html};
-use puzzles::Puzzle;
-use record::Ruleset;
+use puzzles::{Puzzle, Winner};
 use words::Words;
 
 use crate::replay;
@@ -20,22 +19,14 @@ pub use self::solve::{PuzzlePage, PuzzleState, puzzle};
 /// The position of a puzzle as a picture that can be opened by itself.
 pub fn puzzle_picture(puzzle: &Puzzle, scheme: Scheme, words: &Words) -> String {
     let names = names(puzzle, words);
-    replay::sheet(&puzzle.position(), &names, scheme, words)
+    replay::sheet(puzzle.position(), &names, scheme, words)
 }
 
-/// What the players are called: whoever solves it, and the other.
+/// What the players are called: the solver and the other.
 fn names(puzzle: &Puzzle, words: &Words) -> Vec<String> {
     let own = puzzle.seat();
     let name = |seat| words.say(if seat == own { "puzzle-you" } else { "puzzle-other" });
     puzzle.position().ruleset().seats().iter().map(name).collect()
-}
-
-/// The game of a puzzle, as addresses have it.
-fn game(puzzle: &Puzzle) -> &'static str {
-    match puzzle.position().ruleset() {
-        Ruleset::Azul(_) => "azul",
-        Ruleset::Pavilion(_) => "pavilion",
-    }
 }
 
 /// What a puzzle is about, in words.
@@ -48,13 +39,15 @@ fn themes(puzzle: &Puzzle, words: &Words) -> String {
     }
 }
 
-/// How a game ends for whoever solves the puzzle: the margin in points, and whether they win.
-fn end(points: i32, is_won: bool, words: &Words) -> String {
-    let result = match (points.signum(), is_won) {
+/// How a game ends for the solver: the margin in points, and who wins if that is known.
+fn end(points: i32, winner: Option<Winner>, words: &Words) -> String {
+    let result = match (points.signum(), winner) {
         (1, _) => "won",
         (-1, _) => "lost",
-        (_, true) => "tie-won",
-        (_, false) => "shared",
+        (_, Some(Winner::Own)) => "tie-won",
+        (_, Some(Winner::Other)) => "tie-lost",
+        (_, Some(Winner::Both)) => "shared",
+        (_, None) => "even",
     };
     let count = words.say_with("puzzle-points", &[("count", points.unsigned_abs().into())]);
     words.say_with("puzzle-end", &[("result", result.into()), ("points", count.into())])

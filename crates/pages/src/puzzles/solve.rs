@@ -1,11 +1,11 @@
 //! One puzzle: the position, what somebody tries, and what is said to it.
 
 use maud::{Markup, html};
-use puzzles::{Grade, Outcome, Puzzle};
+use puzzles::{Grade, Outcome, Puzzle, Winner};
 use record::AnyPosition;
 use words::Words;
 
-use super::{end, game, names, themes};
+use super::{end, names, themes};
 use crate::choice::Choice;
 use crate::choosing::Choosing;
 use crate::layout::Page;
@@ -113,7 +113,7 @@ impl Shown<'_> {
         let PuzzlePage { puzzle, .. } = *self.page;
         let scene = self.scene();
         html! {
-            main #main .table.replay.review.analysis.puzzle data-game=(game(puzzle)) data-seats="2" {
+            main #main .table.replay.review.analysis.puzzle data-game=(puzzle.game()) data-seats="2" {
                 section .status {
                     h1 {
                         @if let Some(day) = self.page.day { (self.say("puzzle-of-the-day")) ", " (day) } @else { (self.say("puzzle-title")) }
@@ -212,7 +212,7 @@ impl Shown<'_> {
 
     /// What a wrong move leads to.
     fn refutation(&self, text: &str, outcome: &Outcome) -> Markup {
-        let reached = end(outcome.points, outcome.is_won, self.words);
+        let reached = end(outcome.points, Some(outcome.winner), self.words);
         let mut position = self.position.clone();
         let legal = position.play(text).is_ok();
         let mut line = Vec::new();
@@ -238,8 +238,9 @@ impl Shown<'_> {
     /// What the solution leads to, and what it is about.
     fn why(&self) -> Markup {
         let PuzzlePage { puzzle, .. } = *self.page;
-        let best = end(puzzle.proof.best, puzzle.grade == Grade::A, self.words);
-        let second = end(puzzle.proof.second, false, self.words);
+        let winner = (puzzle.grade == Grade::A).then_some(Winner::Own);
+        let best = end(puzzle.proof.best, winner, self.words);
+        let second = end(puzzle.proof.second, None, self.words);
         html! {
             p .why { (self.words.say_with("puzzle-about", &[("themes", themes(puzzle, self.words).into())])) }
             p .why { (self.words.say_with("puzzle-with-best", &[("end", best.into())])) }
@@ -284,7 +285,7 @@ impl Shown<'_> {
     /// Where to go from here.
     fn ways(&self) -> Markup {
         let PuzzlePage { puzzle, made, hint, ref state, .. } = *self.page;
-        let next = format!("/puzzles/next?game={}", game(puzzle));
+        let next = format!("/puzzles/next?game={}", puzzle.game());
         let analysis = format!("/analysis?state={}", percent(&puzzle.state.to_string()));
         let show = html! {
             form method="post" action=(self.here()) {
@@ -348,7 +349,7 @@ impl Shown<'_> {
             PuzzleState::Wrong { .. } | PuzzleState::Shown => "puzzle-share-tried",
             PuzzleState::Asked { .. } => return html! {},
         };
-        let game = self.words.say_with("name-game", &[("game", game(self.page.puzzle).into())]);
+        let game = self.words.say_with("name-game", &[("game", self.page.puzzle.game().into())]);
         let text = self.words.say_with(said, &[("game", game.into()), ("day", day.into())]);
         html! {
             div .tool.share {

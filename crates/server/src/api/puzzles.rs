@@ -191,7 +191,7 @@ pub(crate) async fn daily(
 pub(crate) async fn next(Asked(which): Asked<Which>) -> Result<Json<AskedPuzzle>, Failure> {
     let Which { game, theme, from, to } = which;
     let fits = |puzzle: &&'static Puzzle| {
-        game.is_none_or(|game| desk::game_of(puzzle) == game.name())
+        game.is_none_or(|game| puzzle.game() == game.name())
             && theme.as_ref().is_none_or(|theme| puzzle.themes.contains(theme))
             && (from.unwrap_or(0)..=to.unwrap_or(u16::MAX)).contains(&puzzle.rating)
     };
@@ -244,7 +244,7 @@ pub(crate) async fn attempt(
 pub(crate) async fn proof(
     id: Result<Path<String>, PathRejection>,
 ) -> Result<Json<ProvenPuzzle>, Failure> {
-    let Puzzle { id, ruleset, grade, state, solution, themes, rating, proof } = find(id)?;
+    let Puzzle { id, ruleset, grade, state, solution, themes, rating, proof, .. } = find(id)?;
     let proof = Proof { nodes: proof.nodes, best: proof.best, second: proof.second };
     let grade = format!("{grade:?}");
     Ok(Json(ProvenPuzzle { id, ruleset, grade, state, solution, themes, rating: *rating, proof }))
