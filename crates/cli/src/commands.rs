@@ -13,6 +13,7 @@ use crate::net::NetArgs;
 use crate::new::New;
 use crate::perft::Perft;
 use crate::play::Play;
+use crate::puzzle::PuzzleArgs;
 use crate::puzzles::PuzzlesArgs;
 use crate::replay::Replay;
 use crate::review::ReviewArgs;
@@ -105,6 +106,8 @@ enum Command {
     Replay(Replay),
     /// Say what mattered in a game record: luck, errors, and how sure that is
     Review(ReviewArgs),
+    /// Solve a puzzle in the terminal
+    Puzzle(PuzzleArgs),
     /// Puzzles with proofs: list, show, verify, mine
     Puzzles(PuzzlesArgs),
     /// Check that the deals of a game record are what its seed says
@@ -142,6 +145,7 @@ impl Commands {
             Some(Command::Moves(moves)) => moves.run(&terminal),
             Some(Command::Replay(replay)) => replay.run(&terminal),
             Some(Command::Review(review)) => review.run(&terminal),
+            Some(Command::Puzzle(puzzle)) => puzzle.run(&terminal),
             Some(Command::Puzzles(puzzles)) => puzzles.run(&terminal),
             Some(Command::Verify(verify)) => verify.run(&terminal),
             Some(Command::Simulate(simulate)) => simulate.run(&terminal),

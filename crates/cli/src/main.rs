@@ -24,6 +24,7 @@ mod new;
 mod perft;
 mod play;
 mod progress;
+mod puzzle;
 mod puzzles;
 mod replay;
 mod review;

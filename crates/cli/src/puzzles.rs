@@ -4,13 +4,13 @@ use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, OpenOptions};
 use std::io::Write;
 use std::path::{Path, PathBuf};
-use std::sync::atomic::{AtomicU64, Ordering};
+use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::sync_channel;
 use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
-use puzzles::{Mine, Mined, Puzzle, book, verify};
+use puzzles::{BadPuzzle, Mine, Mined, Puzzle, book, sift, verify};
 use record::Ruleset;
 use search::Solver;
 use tiles::Seats;
@@ -64,6 +64,11 @@ enum Task {
         #[arg(long, value_name = "FILE")]
         file: Option<PathBuf>,
     },
+    /// Print the puzzles of a file that mining would keep today, with the themes of today
+    Sift {
+        /// Lines of mined puzzles
+        file: PathBuf,
+    },
     /// Look for puzzles in games of bots
     Mine(MineArgs),
 }
@@ -99,6 +104,7 @@ impl PuzzlesArgs {
             }
             Task::Show { id, solution } => show(terminal, id, *solution),
             Task::Verify { ids, file } => verify_all(terminal, ids, file.as_deref()),
+            Task::Sift { file } => sift_all(terminal, file),
             Task::Mine(mine) => mine.run(terminal),
         }
     }
@@ -126,7 +132,7 @@ fn list(
     Ok(())
 }
 
-fn find(id: &str) -> Result<&'static Puzzle> {
+pub(crate) fn find(id: &str) -> Result<&'static Puzzle> {
     let found = book().iter().find(|puzzle| puzzle.id == id);
     found.ok_or_else(|| anyhow!("there is no puzzle {id}; azulejo puzzles list shows all"))
 }
@@ -147,35 +153,12 @@ fn verify_all(terminal: &Terminal, ids: &[String], file: Option<&Path>) -> Resul
         None if ids.is_empty() => book().to_vec(),
         None => ids.iter().map(|id| find(id).cloned()).collect::<Result<_>>()?,
     };
-    let (next, count) = (&AtomicU64::new(0), puzzles.len() as u64);
-    let (done, results) = sync_channel(100);
-    let mut progress = Progress::new(count);
-    let mut wrong = Vec::new();
-    thread::scope(|scope| {
-        for _ in 0..all_cores() {
-            let (done, puzzles) = (done.clone(), &puzzles);
-            scope.spawn(move || {
-                let mut solver = Solver::new(MEGABYTES);
-                while let Some(puzzle) = puzzles.get(next.fetch_add(1, Ordering::Relaxed) as usize)
-                {
-                    let checked = verify(puzzle, &mut solver);
-                    // Nobody listens any more if printing has failed.
-                    if done.send((puzzle.id.clone(), checked)).is_err() {
-                        return;
-                    }
-                }
-            });
-        }
-        drop(done);
-        for (number, (id, checked)) in (1..).zip(results) {
-            progress.set(number);
-            if let Err(why) = checked {
-                wrong.push(format!("{id}: {why}"));
-            }
-        }
-    });
-    drop(progress);
-    wrong.sort();
+    let count = puzzles.len() as u64;
+    let checked = on_all_cores(&puzzles, verify);
+    let told = |(puzzle, checked): (&Puzzle, Result<(), BadPuzzle>)| {
+        Some(format!("{}: {}", puzzle.id, checked.err()?))
+    };
+    let wrong: Vec<String> = puzzles.iter().zip(checked).filter_map(told).collect();
     for line in &wrong {
         terminal.print_line(line)?;
     }
@@ -183,6 +166,46 @@ fn verify_all(terminal: &Terminal, ids: &[String], file: Option<&Path>) -> Resul
         bail!("{} of {count} proofs do not hold", wrong.len());
     }
     Ok(terminal.print_line(&format!("{} proofs hold", grouped(count)))?)
+}
+
+fn sift_all(terminal: &Terminal, file: &Path) -> Result<()> {
+    let puzzles = read(file)?;
+    for puzzle in on_all_cores(&puzzles, sift).into_iter().flatten() {
+        terminal.print_line(&puzzle.to_line())?;
+    }
+    Ok(())
+}
+
+/// What is found about each puzzle, in their order.
+fn on_all_cores<T: Send>(
+    puzzles: &[Puzzle],
+    look: impl Fn(&Puzzle, &mut Solver) -> T + Sync,
+) -> Vec<T> {
+    let (next, look) = (&AtomicUsize::new(0), &look);
+    let (done, results) = sync_channel(100);
+    let mut progress = Progress::new(puzzles.len() as u64);
+    let mut found: BTreeMap<usize, T> = BTreeMap::new();
+    thread::scope(|scope| {
+        for _ in 0..all_cores() {
+            let done = done.clone();
+            scope.spawn(move || {
+                let mut solver = Solver::new(MEGABYTES);
+                loop {
+                    let number = next.fetch_add(1, Ordering::Relaxed);
+                    let Some(puzzle) = puzzles.get(number) else { return };
+                    if done.send((number, look(puzzle, &mut solver))).is_err() {
+                        return;
+                    }
+                }
+            });
+        }
+        drop(done);
+        for (number, it) in results {
+            found.insert(number, it);
+            progress.set(found.len() as u64);
+        }
+    });
+    found.into_values().collect()
 }
 
 fn read(file: &Path) -> Result<Vec<Puzzle>> {

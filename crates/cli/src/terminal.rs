@@ -1,7 +1,7 @@
 //! The terminal we talk to: its language, its colors, and the way to it.
 
 use std::env;
-use std::io::{self, IsTerminal, Write};
+use std::io::{self, BufRead as _, IsTerminal, Write};
 
 use clap::{Args, ValueEnum};
 use drawing::Style;
@@ -90,6 +90,20 @@ impl Terminal {
         let mut out = io::stdout().lock();
         out.write_all(text.as_bytes())?;
         out.flush()
+    }
+
+    /// What somebody types; nothing at the end of the input.
+    pub(crate) fn read_line(&self, prompt: &str) -> io::Result<Option<String>> {
+        self.print(prompt)?;
+        let mut bytes = Vec::new();
+        let read = io::stdin().lock().read_until(b'\n', &mut bytes)?;
+        let line = String::from_utf8_lossy(&bytes).into_owned();
+        if !io::stdin().is_terminal() || read == 0 {
+            // The terminal shows typed input; we show input that comes from elsewhere.
+            let shown: String = line.chars().filter(|c| !c.is_control()).collect();
+            self.print_line(shown.trim())?;
+        }
+        Ok((read > 0).then_some(line))
     }
 
     pub(crate) fn print_line(&self, text: &str) -> io::Result<()> {

@@ -21,6 +21,7 @@ mod likeness;
 mod mine;
 mod proof;
 mod puzzle;
+mod sift;
 mod solving;
 mod theme;
 
@@ -29,5 +30,6 @@ pub use likeness::likeness;
 pub use mine::{Mine, Mined};
 pub use proof::{Decision, Grade, Proof, decide, prove};
 pub use puzzle::{Numbers, Puzzle};
-pub use solving::{Attempt, Outcome, Winner, outcome};
+pub use sift::{puzzle_at, sift};
+pub use solving::{Attempt, Outcome, Winner, end_name, outcome};
 pub use theme::Theme;

@@ -1,7 +1,5 @@
 //! Mining: positions of games between bots, proven to be puzzles.
 
-use std::sync::OnceLock;
-
 use bots::{Bot, HandCrafted, Heuristics, Level, Mind};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -9,9 +7,9 @@ use record::{AnyPosition, Game, Ruleset, generator};
 use search::{Evaluator, Solver, TooLarge};
 use tiles::Turn;
 
-use crate::proof::{Grade, Proof, prove};
-use crate::puzzle::{Numbers, Puzzle};
-use crate::theme::{play_on, themes};
+use crate::proof::{Proof, prove};
+use crate::puzzle::Puzzle;
+use crate::sift::{is_decided, puzzle_of};
 
 /// How many nodes the games are played with, for a move.
 const PLAYED: u64 = 2_000;
@@ -21,8 +19,6 @@ const PLAYOUTS: usize = 12;
 const SEEDS: u64 = 10;
 /// How often `greedy` and `beginner` may find the solution.
 const LUCKY: usize = 2;
-/// With a larger margin in the end, nobody cares for two points more.
-const DECIDED: i32 = 15;
 /// After so many positions that are too large for a proof, those before them are not tried.
 const TOO_LARGE: usize = 3;
 /// A game that lasts more rounds than this is broken off.
@@ -107,7 +103,7 @@ impl Mine {
             match prove(&position, &mut solver, self.nodes) {
                 Ok(Some(proof)) => {
                     mined.proven += 1;
-                    if proof.grade == Grade::A || proof.best.points().abs() <= DECIDED {
+                    if !is_decided(&proof) {
                         found.push((position, proof));
                     }
                 }
@@ -128,44 +124,10 @@ impl Mine {
             if !misses(Bot::Greedy) || !misses(Bot::Level(Level::Beginner)) {
                 return None;
             }
-            self.puzzle(position, proof, &mut mind, &mut solver)
+            let puzzle = puzzle_of(position, proof, &mut solver).ok()??;
+            Some(Puzzle { rating: rating(position, proof, &mut mind), ..puzzle })
         });
         mined
-    }
-
-    fn puzzle<P: Game + Heuristics>(
-        &self,
-        position: &P,
-        proof: &Proof<P::Move>,
-        mind: &mut Mind<P::Move>,
-        solver: &mut Solver,
-    ) -> Option<Puzzle>
-    where
-        HandCrafted: Evaluator<P>,
-    {
-        let Turn::Seat(own) = position.turn() else { return None };
-        let best = play_on(position, proof.solution[0], solver, self.nodes).ok()?;
-        let second = play_on(position, proof.other, solver, self.nodes).ok()?;
-        let by_tie_break = matches!(self.ruleset, Ruleset::Azul(_))
-            && proof.grade == Grade::A
-            && (proof.best.points() == 0 || proof.second.points() == 0);
-        let themes = themes(&best, &second, own, by_tie_break);
-        let state = position.to_json();
-        Some(Puzzle {
-            id: Puzzle::id_of(&state),
-            ruleset: self.ruleset.to_string(),
-            grade: proof.grade,
-            state,
-            solution: proof.solution.iter().map(ToString::to_string).collect(),
-            themes: themes.iter().map(|theme| theme.name().to_owned()).collect(),
-            rating: rating(position, proof, mind),
-            proof: Numbers {
-                nodes: proof.nodes,
-                best: proof.best.points(),
-                second: proof.second.points(),
-            },
-            read: OnceLock::new(),
-        })
     }
 }
 

@@ -11,7 +11,7 @@ use tiles::Turn;
 /// How many own moves a solution has at most.
 const LONGEST: u16 = 4;
 /// By how many points the best move of grade B beats the second best at least.
-const GAP: i32 = 2;
+pub(crate) const GAP: i32 = 2;
 
 /// What a proof shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]

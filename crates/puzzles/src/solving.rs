@@ -2,7 +2,7 @@
 
 use record::{AnyPosition, Refused};
 use search::{Solver, TooLarge};
-use tiles::{Seat, Turn};
+use tiles::{Seat, Seats, Turn};
 
 use crate::proof::decide;
 use crate::puzzle::Puzzle;
@@ -38,6 +38,8 @@ pub struct Outcome {
     pub points: i32,
     /// Who wins then.
     pub winner: Winner,
+    /// The points of both seats at the end of a line like that, the seat that moved first.
+    pub scores: Option<(u16, u16)>,
 }
 
 /// Who wins a game of two, as the seat that moved sees it.
@@ -104,6 +106,46 @@ impl Puzzle {
     }
 }
 
+/// How a game ends, as the words have it: with this margin, and this winner if that is known.
+pub fn end_name(points: i32, winner: Option<Winner>) -> &'static str {
+    match (points.signum(), winner) {
+        (1, _) => "won",
+        (-1, _) => "lost",
+        (_, Some(Winner::Own)) => "tie-won",
+        (_, Some(Winner::Other)) => "tie-lost",
+        (_, Some(Winner::Both)) => "shared",
+        (_, None) => "even",
+    }
+}
+
+/// The points of a seat and of the other if both play on as well as can be, and something is drawn where chance has a say.
+fn final_scores<P: record::Game + bots::Heuristics>(
+    mut position: P,
+    own: Seat,
+    solver: &mut Solver,
+    nodes: u64,
+) -> Result<Option<(u16, u16)>, TooLarge>
+where
+    bots::HandCrafted: search::Evaluator<P>,
+{
+    loop {
+        match position.turn() {
+            Turn::Over => {
+                let scores = position.scores();
+                return Ok(Some((scores[own], scores[Seats::Two.after(own)])));
+            }
+            Turn::Deal => match position.refills().first() {
+                Some(deal) => position.deal_unchecked(deal),
+                None => return Ok(None),
+            },
+            Turn::Seat(_) => match decide(&position, solver, nodes)? {
+                Some(next) => position.play_unchecked(next.best),
+                None => return Ok(None),
+            },
+        }
+    }
+}
+
 /// What a legal move leads to, if that can be found with so many nodes.
 pub fn outcome(
     position: &AnyPosition,
@@ -131,7 +173,7 @@ pub fn outcome(
         // It ends where chance goes on, and where it becomes too much work.
         while line.len() < SHOWN
             && let Turn::Seat(seat) = after.turn()
-            && let Ok(Some(next)) = decide(&after, solver, nodes / SHOWN as u64)
+            && let Ok(Some(next)) = decide(&after, solver, nodes)
         {
             line.push((seat, next.best.to_string()));
             after.play_unchecked(next.best);
@@ -141,7 +183,11 @@ pub fn outcome(
             (_, true) => Winner::Other,
             (false, false) => Winner::Both,
         };
-        Ok(Some(Outcome { line, points: end.points(), winner }))
+        let scores = match position.turn() {
+            Turn::Seat(seat) => final_scores(after, seat, solver, nodes)?,
+            Turn::Deal | Turn::Over => None,
+        };
+        Ok(Some(Outcome { line, points: end.points(), winner, scores }))
     }
     match position {
         AnyPosition::Azul(position) => at(position, text, solver, nodes),

@@ -1,27 +1,31 @@
 //! What a puzzle is about, seen by comparing the best line with the second best.
 
-use ::azul::Event as Azul;
+use ::azul::{Event as Azul, Row};
 use ::pavilion::Event as Pavilion;
 use bots::{HandCrafted, Heuristics};
 use record::{AnyEvent, Game, PointsFor, points_of};
 use search::{Evaluator, Solver, TooLarge};
-use tiles::{Seat, Turn};
+use tiles::{Seat, Seats, Turn};
 
-use crate::proof::decide;
+use crate::proof::{GAP, Grade, decide};
 
 /// What a puzzle is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
 pub enum Theme {
     /// Azul: the move fills a line exactly.
     ExactFinish,
-    /// The move takes what the other would take.
+    /// The move takes what the other would score with.
     Denial,
     /// Azul: the other has to take tiles to the floor.
     ForcedFloor,
-    /// Azul: who has to take the last tiles.
+    /// Azul: the other has to take the last tiles, and pays for them.
     LastTile,
     /// Who takes the marker, now or later.
     Marker,
+    /// Azul: the same tiles on another line are worse.
+    WhichLine,
+    /// Azul: a row.
+    Row,
     /// Azul: a column.
     Column,
     /// Azul: a color.
@@ -32,11 +36,9 @@ pub enum Theme {
     TieBreak,
     /// Azul, gray wall: where a tile goes.
     GrayPlacement,
-    /// Azul: a line that cannot go to the wall.
-    BlockedRow,
-    /// Summer Pavilion: how many jokers are paid.
+    /// Summer Pavilion: what is paid, and how many jokers.
     Jokers,
-    /// Summer Pavilion: pillars, statues and windows.
+    /// Summer Pavilion: the tiles of a pillar, statue or window are needed.
     Bonus,
     /// Summer Pavilion: one bonus pays for the next.
     Chain,
@@ -44,24 +46,25 @@ pub enum Theme {
     Star,
     /// Summer Pavilion: all spaces with a number.
     Number,
-    /// Summer Pavilion: to pass, or to place one more.
+    /// Summer Pavilion: to pass instead of placing one more.
     Pass,
 }
 
 impl Theme {
     /// Every theme.
-    pub const ALL: [Theme; 17] = [
+    pub const ALL: [Theme; 18] = [
         Theme::ExactFinish,
         Theme::Denial,
         Theme::ForcedFloor,
         Theme::LastTile,
         Theme::Marker,
+        Theme::WhichLine,
+        Theme::Row,
         Theme::Column,
         Theme::Color,
         Theme::EighthTile,
         Theme::TieBreak,
         Theme::GrayPlacement,
-        Theme::BlockedRow,
         Theme::Jokers,
         Theme::Bonus,
         Theme::Chain,
@@ -78,12 +81,13 @@ impl Theme {
             Theme::ForcedFloor => "forced-floor",
             Theme::LastTile => "last-tile",
             Theme::Marker => "marker",
+            Theme::WhichLine => "which-line",
+            Theme::Row => "row",
             Theme::Column => "column",
             Theme::Color => "color",
             Theme::EighthTile => "eighth-tile",
             Theme::TieBreak => "tie-break",
             Theme::GrayPlacement => "gray-placement",
-            Theme::BlockedRow => "blocked-row",
             Theme::Jokers => "jokers",
             Theme::Bonus => "bonus",
             Theme::Chain => "chain",
@@ -140,23 +144,38 @@ impl Line {
         self.0.first().into_iter().flat_map(|(_, _, events)| events.iter().copied())
     }
 
+    fn scored(&self) -> impl Iterator<Item = (PointsFor, Seat, i32)> {
+        self.events().flat_map(points_of)
+    }
+
+    /// What a seat scores for something.
     fn points(&self, of: Seat, what: PointsFor) -> i32 {
-        let scored = self.events().flat_map(points_of);
-        scored.filter(|(source, seat, _)| *source == what && *seat == of).map(|it| it.2).sum()
+        self.scored()
+            .filter(|(source, seat, _)| *source == what && *seat == of)
+            .map(|it| it.2)
+            .sum()
     }
 
-    /// What a seat has over the other for something.
-    fn ahead(&self, own: Seat, other: Seat, what: PointsFor) -> i32 {
-        self.points(own, what) - self.points(other, what)
+    /// What a seat scores.
+    fn all_points(&self, of: Seat) -> i32 {
+        self.scored().filter(|(_, seat, _)| *seat == of).map(|it| it.2).sum()
     }
 
-    fn text(&self, number: usize) -> &str {
-        self.0.get(number).map_or("", |(_, text, _)| text)
+    /// What a seat scores for something more than the other.
+    fn ahead(&self, own: Seat, what: PointsFor) -> i32 {
+        self.points(own, what) - self.points(other(own), what)
     }
 
-    /// Where tiles were taken and their color, as they are written: `3R`.
-    fn taken(&self, number: usize) -> &str {
-        self.text(number).get(..2).unwrap_or("")
+    pub(crate) fn text(&self) -> &str {
+        self.0.first().map_or("", |(_, text, _)| text)
+    }
+
+    fn is_of_pavilion(&self) -> bool {
+        self.events().any(|event| matches!(event, AnyEvent::Pavilion(_)))
+    }
+
+    fn is_pass(&self) -> bool {
+        self.text().starts_with("X:")
     }
 
     fn last_taker(&self) -> Option<Seat> {
@@ -167,75 +186,162 @@ impl Line {
         self.events().filter_map(taken).last()
     }
 
-    fn surrounded(&self, own: Seat) -> usize {
-        let is = |event: &AnyEvent| matches!(event, AnyEvent::Pavilion(Pavilion::Surrounded { seat, .. }) if *seat == own);
-        self.events().filter(is).count()
+    /// Whether a line of a seat goes to the wall.
+    fn tiles_row(&self, of: Seat, line: Row) -> bool {
+        self.events().any(
+            |it| matches!(it, AnyEvent::Azul(Azul::Tiled { seat, row, .. }) if seat == of && row == line),
+        )
+    }
+
+    /// The lines on which a seat puts tiles that come from here.
+    fn lines_with(&self, of: Seat, from: &str) -> impl Iterator<Item = Row> {
+        let moves = self.0.iter().filter(move |(seat, text, _)| *seat == of && taken(text) == from);
+        moves.flat_map(|(_, _, events)| lined(events.iter().copied()))
+    }
+
+    /// What the seat that takes the marker pays for it, counted against it.
+    fn marker(&self, own: Seat) -> i32 {
+        let taker = self.events().find_map(|event| match event {
+            AnyEvent::Azul(Azul::MarkerTaken { seat, .. }) => Some(seat),
+            AnyEvent::Azul(_) | AnyEvent::Pavilion(_) => None,
+        });
+        let cost = |of: Seat| {
+            self.events().find_map(|event| match event {
+                AnyEvent::Azul(Azul::FloorCharged { seat, cost, .. }) if seat == of => Some(cost),
+                AnyEvent::Azul(_) | AnyEvent::Pavilion(_) => None,
+            })
+        };
+        let paid = match taker.and_then(cost) {
+            None | Some(0) => 0,
+            Some(1 | 2) => 1,
+            Some(4..=8) => 2,
+            Some(_) => 3,
+        };
+        if taker == Some(own) { -paid } else { paid }
+    }
+
+    /// How often a seat gets bonus tiles and places a tile afterwards. Bonus tiles that are left over cost a point each.
+    fn useful_bonuses(&self, own: Seat) -> usize {
+        let placed = |events: &[AnyEvent]| {
+            events.iter().any(|it| matches!(it, AnyEvent::Pavilion(Pavilion::Placed { seat, .. }) if *seat == own))
+        };
+        let surrounded = |events: &[AnyEvent]| {
+            events.iter().any(|it| matches!(it, AnyEvent::Pavilion(Pavilion::Surrounded { seat, .. }) if *seat == own))
+        };
+        let moves: Vec<&[AnyEvent]> =
+            self.0.iter().map(|(_, _, events)| events.as_slice()).collect();
+        let is_useful = |number: &usize| {
+            surrounded(moves[*number]) && moves[number + 1..].iter().any(|events| placed(events))
+        };
+        (0..moves.len()).filter(is_useful).count()
     }
 }
 
-/// What the difference between two lines of a seat is about.
-pub(crate) fn themes(best: &Line, second: &Line, own: Seat, by_tie_break: bool) -> Vec<Theme> {
-    let other = tiles::Seats::Two.after(own);
-    let gains = |what: PointsFor| best.ahead(own, other, what) - second.ahead(own, other, what);
-    let takes_marker = |line: &Line| {
-        line.first().any(|event| {
-            matches!(
-                event,
-                AnyEvent::Azul(Azul::MarkerTaken { .. })
-                    | AnyEvent::Pavilion(Pavilion::MarkerTaken { .. })
-            )
-        })
-    };
-    let lined = best.first().find_map(|event| match event {
+fn other(seat: Seat) -> Seat {
+    Seats::Two.after(seat)
+}
+
+/// Where tiles are taken and their color, as a move begins: `3R`.
+pub(crate) fn taken(text: &str) -> &str {
+    text.get(..2).unwrap_or("")
+}
+
+/// Where a tile is placed, as a move of Summer Pavilion begins: `G4`.
+pub(crate) fn placed(text: &str) -> Option<&str> {
+    text.split_once(':').map(|(place, _)| place).filter(|place| *place != "X")
+}
+
+fn lined(events: impl Iterator<Item = AnyEvent>) -> impl Iterator<Item = Row> {
+    events.filter_map(|event| match event {
         AnyEvent::Azul(Azul::Lined { row, .. }) => Some(row),
         AnyEvent::Azul(_) | AnyEvent::Pavilion(_) => None,
-    });
-    // The line is tiled at once or at the end of the round, and nothing fell.
-    let fell = |line: &Line| line.first().any(|it| matches!(it, AnyEvent::Azul(Azul::Fell { .. })));
-    let completes = lined.is_some_and(|lined| {
-        best.events().any(
-            |it| matches!(it, AnyEvent::Azul(Azul::Tiled { seat, row, .. }) if seat == own && row == lined),
-        ) && best.0[1..].iter().all(|(seat, _, events)| {
-            *seat != own
-                || !events.iter().any(
-                    |it| matches!(it, AnyEvent::Azul(Azul::Lined { row, .. }) if *row == lined),
-                )
-        })
-    });
-    let spills = |line: &Line| {
-        line.events().any(
-            |it| matches!(it, AnyEvent::Azul(Azul::Fell { seat, to_lid, .. }) if seat == own && to_lid > 0),
-        )
-    };
-    let dropped = |line: &Line, of: Seat| {
-        line.events()
-            .any(|it| matches!(it, AnyEvent::Azul(Azul::Dropped { seat, .. }) if seat == of))
-    };
-    let placed = |line: &Line| line.text(0).split(':').next().map(str::to_owned);
-    let passes = |line: &Line| line.text(0).starts_with("X:");
-    let places = |line: &Line| !passes(line) && line.text(0).contains(':');
-    let is = |theme: Theme| match theme {
-        Theme::ExactFinish => completes && !fell(best),
-        Theme::Denial => {
-            second.0.get(1).is_some_and(|it| it.0 == other) && second.taken(1) == best.taken(0)
+    })
+}
+
+/// The lines of a puzzle, for the seat that is to move.
+pub(crate) struct Lines {
+    pub(crate) own: Seat,
+    /// The solution.
+    pub(crate) best: Line,
+    /// The second-best move.
+    pub(crate) second: Line,
+    /// The best move that takes other tiles: it shows what the best one is for.
+    pub(crate) rival: Line,
+    /// Whether another payment for the same space has another effect.
+    pub(crate) pays: bool,
+    /// Whether one of the two ends with equal points and is decided by rows.
+    pub(crate) by_rows: bool,
+    /// What the solution shows.
+    pub(crate) grade: Grade,
+    /// The margins at the end of the best and of the second line.
+    pub(crate) margins: (i32, i32),
+}
+
+impl Lines {
+    pub(crate) fn themes(&self) -> Vec<Theme> {
+        Theme::ALL.into_iter().filter(|theme| self.has(*theme)).collect()
+    }
+
+    fn has(&self, theme: Theme) -> bool {
+        let Lines { own, best, second, rival, .. } = self;
+        let (own, other) = (*own, other(*own));
+        let gains = |what: PointsFor| best.ahead(own, what) > rival.ahead(own, what);
+        match theme {
+            Theme::ExactFinish => self.finishes(),
+            Theme::Denial => {
+                let scores = |row| rival.tiles_row(other, row) && !best.tiles_row(other, row);
+                rival.lines_with(other, taken(best.text())).any(scores)
+                    || best.is_of_pavilion() && best.all_points(other) < second.all_points(other)
+            }
+            Theme::ForcedFloor => {
+                best.points(other, PointsFor::FLOOR) <= rival.points(other, PointsFor::FLOOR) - 2
+            }
+            Theme::LastTile => {
+                best.last_taker() == Some(other)
+                    && rival.last_taker() == Some(own)
+                    && gains(PointsFor::FLOOR)
+            }
+            Theme::Marker => {
+                // Without what the marker costs it would be no puzzle.
+                let (first, next) = (best.marker(own), second.marker(own));
+                first != next && !self.is_puzzle(self.margins.0 - first, self.margins.1 - next)
+            }
+            Theme::WhichLine => {
+                !best.is_of_pavilion()
+                    && taken(best.text()) == taken(second.text())
+                    && lined(best.first()).next().is_some()
+            }
+            Theme::Row => gains(PointsFor::ROWS),
+            Theme::Column => gains(PointsFor::COLUMNS),
+            Theme::Color => gains(PointsFor::COLORS),
+            Theme::EighthTile => best.events().any(
+                |it| matches!(it, AnyEvent::Azul(Azul::Fell { seat, to_lid, .. }) if seat == own && to_lid > 0),
+            ),
+            Theme::TieBreak => self.by_rows,
+            Theme::GrayPlacement => best.text().starts_with('W'),
+            Theme::Jokers => self.pays,
+            Theme::Bonus => best.useful_bonuses(own) > second.useful_bonuses(own),
+            Theme::Chain => best.useful_bonuses(own) > 1,
+            Theme::Star => gains(PointsFor::STARS),
+            Theme::Number => gains(PointsFor::NUMBERS),
+            Theme::Pass => best.is_pass(),
         }
-        Theme::ForcedFloor => {
-            best.points(other, PointsFor::FLOOR) <= second.points(other, PointsFor::FLOOR) - 2
+    }
+
+    fn is_puzzle(&self, best: i32, second: i32) -> bool {
+        match self.grade {
+            Grade::A => best > 0 && second <= 0,
+            Grade::B => best >= second + GAP,
         }
-        Theme::LastTile => best.last_taker() != second.last_taker(),
-        Theme::Marker => takes_marker(best) != takes_marker(second),
-        Theme::Column => gains(PointsFor::COLUMNS) > 0,
-        Theme::Color => gains(PointsFor::COLORS) > 0,
-        Theme::EighthTile => spills(best),
-        Theme::TieBreak => by_tie_break,
-        Theme::GrayPlacement => best.text(0).starts_with('W'),
-        Theme::BlockedRow => dropped(best, other) || dropped(second, own),
-        Theme::Jokers => places(best) && placed(best) == placed(second),
-        Theme::Bonus => best.surrounded(own) > second.surrounded(own),
-        Theme::Chain => best.surrounded(own) > 1,
-        Theme::Star => gains(PointsFor::STARS) > 0,
-        Theme::Number => gains(PointsFor::NUMBERS) > 0,
-        Theme::Pass => passes(best) != passes(second),
-    };
-    Theme::ALL.into_iter().filter(|theme| is(*theme)).collect()
+    }
+
+    /// Whether the first move fills a line that goes to the wall, and nothing falls.
+    fn finishes(&self) -> bool {
+        let Lines { own, best, .. } = self;
+        let fell = best.first().any(|it| matches!(it, AnyEvent::Azul(Azul::Fell { .. })));
+        let Some(row) = lined(best.first()).next() else { return false };
+        let mut later = best.0[1..].iter().filter(|(seat, _, _)| seat == own);
+        let goes_on = later.any(|(_, _, events)| lined(events.iter().copied()).any(|it| it == row));
+        best.tiles_row(*own, row) && !goes_on && !fell
+    }
 }

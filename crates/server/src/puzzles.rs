@@ -35,7 +35,7 @@ use crate::sender::Sender;
 use crate::sessions::{DAY, Session};
 use crate::visitor::Visitor;
 
-/// How many nodes it may take to tell what a wrong move leads to, and how long somebody waits for it.
+/// How many nodes it may take to tell what a move leads to, and how long somebody waits for it.
 const NODES: u64 = 100_000;
 const PATIENCE: Duration = Duration::from_secs(2);
 const MEGABYTES: usize = 4;
@@ -219,21 +219,29 @@ async fn show(
     let day = today(app);
     let day = games().iter().any(|game| of_day(game, day).id == puzzle.id).then(|| written(day));
     let attempted = puzzle.attempt(&split(&wanted.moves)).map_err(|_| Refusal::BadRequest)?;
-    let found;
     let (made, state) = match (&attempted, wanted.solution) {
         (_, Some(step)) => (step.min(puzzle.solution.len()), PuzzleState::Shown),
         (Attempt::Right { made, left: 0 }, None) => (*made, PuzzleState::Solved),
         (Attempt::Right { made, left }, None) => (*made, PuzzleState::Asked { left: *left }),
-        (Attempt::Wrong { made, text }, None) => {
-            found = app.outcomes.find(who, puzzle, *made, text).await;
-            (*made, PuzzleState::Wrong { text, outcome: found.as_deref() })
+        (Attempt::Wrong { made, text }, None) => (*made, PuzzleState::Wrong { text }),
+    };
+    let last = match state {
+        PuzzleState::Wrong { text } => Some((made, text)),
+        PuzzleState::Solved | PuzzleState::Shown if made == puzzle.solution.len() => {
+            Some((made - 1, puzzle.solution[made - 1].as_str()))
         }
+        PuzzleState::Asked { .. } | PuzzleState::Solved | PuzzleState::Shown => None,
+    };
+    let outcome = match last {
+        Some((made, text)) => app.outcomes.find(who, puzzle, made, text).await,
+        None => None,
     };
     let shown = PuzzlePage {
         puzzle,
         rating: shown(rating),
         made,
         state,
+        outcome: outcome.as_deref(),
         choice: &choice,
         hint: wanted.hint,
         rated: wanted.rated(),
@@ -365,7 +373,7 @@ async fn picture(visitor: Visitor, Path(id): Path<String>, Hints(look): Hints<Lo
 /// A move that is tried in a puzzle, after so many moves of the solution.
 type Tried = (String, usize, String);
 
-/// What wrong moves lead to: counted out once, one after the other, and kept.
+/// What moves lead to: counted out once, one after the other, and kept.
 pub(crate) struct Outcomes {
     found: Mutex<HashMap<Tried, Option<Arc<Outcome>>>>,
     /// The addresses take turns.
@@ -381,7 +389,7 @@ impl Default for Outcomes {
 }
 
 impl Outcomes {
-    /// What a wrong move after so many moves of the solution leads to, if that is known in time.
+    /// What a move after so many moves of the solution leads to, if that is known in time.
     async fn find(
         &self,
         who: IpAddr,

@@ -1,6 +1,6 @@
 # Úlohy: konce partií pro dva s jediným nejlepším tahem.
 puzzle-title = Úlohy
-puzzle-lead = Konce skutečných partií, ve kterých je jeden tah lepší než všechny ostatní. Každá odpověď je dokázaná do poslední dlaždice.
+puzzle-lead = Konce partií silných botů, ve kterých je jeden tah lepší než všechny ostatní. Každá odpověď je dokázaná do poslední dlaždice.
 puzzle-of-the-day = Úloha dne
 puzzle-solved-today = { $count ->
     [0] Dnes ji na první pokus ještě nikdo nevyřešil.
@@ -13,7 +13,7 @@ puzzle-choose = Vybrat úlohu
 puzzle-game = Hra
 puzzle-theme-label = Téma
 puzzle-strength = Obtížnost
-puzzle-any = jakákoli
+puzzle-any = libovolně
 puzzle-easy = lehká
 puzzle-middle = střední
 puzzle-hard = těžká
@@ -22,7 +22,7 @@ puzzle-next = Další úloha
 puzzle-none = Taková úloha není. Vyber méně podmínek.
 puzzle-you = Ty
 puzzle-other = Soupeř
-puzzle-task-win = Jeden tah vyhrává. Najdi ho.
+puzzle-task-win = Vyhrává jediný tah. Najdi ho.
 puzzle-task-points = Jeden tah je aspoň o dva body lepší než všechny ostatní. Najdi ho.
 puzzle-go-on = { $count ->
     [one] Správně. Ještě { $count } tah.
@@ -33,12 +33,12 @@ puzzle-solved = Vyřešeno.
 puzzle-wrong = Tento tah ne.
 puzzle-shown = Toto je řešení.
 puzzle-end = { $result ->
-    [won] Vyhraješ o { $points }.
-    [lost] Prohraješ o { $points }.
-    [tie-won] Bodů je stejně, ale vyhraješ podle řad.
-    [tie-lost] Bodů je stejně, ale podle řad prohraješ.
-    [shared] O výhru se podělíte.
-    [even] Bodů je stejně.
+    [won] vyhraješ o { $points }.
+    [lost] prohraješ o { $points }.
+    [tie-won] bodů je stejně, ale vyhraješ podle řad.
+    [tie-lost] bodů je stejně, ale podle řad prohraješ.
+    [shared] o výhru se podělíte.
+    [even] bodů je stejně.
    *[other] ?
 }
 puzzle-points = { $count ->
@@ -46,16 +46,17 @@ puzzle-points = { $count ->
     [few] { $count } body
    *[other] { $count } bodů
 }
-puzzle-with-best = S nejlepším tahem, přinejhorším: { $end }
-puzzle-with-other = S druhým nejlepším tahem, přinejlepším: { $end }
-puzzle-with-yours = S tvým tahem, přinejlepším: { $end }
-puzzle-after-yours = A pak to půjde takhle:
-puzzle-too-deep = Pokračování po tvém tahu je moc dlouhé, než aby se tu dalo spočítat. Zkus ho na desce analýzy.
+puzzle-with-best = Nejlepší tah, ať přijde cokoli: { $end }
+puzzle-with-other = Druhý nejlepší tah, když všechno vyjde: { $end }
+puzzle-with-yours = Tvůj tah, když všechno vyjde: { $end }
+puzzle-after-yours = Dál to půjde třeba takhle:
+puzzle-final = Na konci: ty { $own }, soupeř { $other }.
+puzzle-too-deep = Pokračování po tvém tahu je příliš dlouhé na to, aby se tu dalo spočítat. Zkus ho na analytické desce.
 puzzle-play-it = Zahrát tento tah
 puzzle-again = Zkusit znovu
 puzzle-show = Ukázat řešení
-puzzle-light = Rozsvítit dlaždice
-puzzle-about = O co jde: { $themes }
+puzzle-light = Zvýraznit dlaždice
+puzzle-about = Téma: { $themes }
 puzzle-analysis = Otevřít v analýze
 puzzle-proof = Důkaz
 puzzle-proof-nodes = Každá varianta je propočítaná do konce partie: { $count } pozic pro první tah. Zopakovat to může každý:
@@ -67,7 +68,7 @@ puzzle-grade = { $grade ->
 puzzle-rating = Rating úlohy: { $rating }
 puzzle-your-rating = Tvůj rating: { $rating }
 puzzle-changed = Tvůj rating: { $before } → { $after }
-puzzle-counted-before = Tuto úlohu jsi už zkoušel, proto se rating nemění.
+puzzle-counted-before = Tuto úlohu už máš za sebou, proto se rating nemění.
 puzzle-streak = { $count ->
     [one] { $count } vyřešená v řadě
     [few] { $count } vyřešené v řadě
@@ -79,22 +80,25 @@ puzzle-kept = Rating patří k tomuto prohlížeči.
 puzzle-share = Sdílet a nic neprozradit
 puzzle-share-solved = { $game }, úloha ze dne { $day }: vyřešená.
 puzzle-share-tried = { $game }, úloha ze dne { $day }: nevyřešená.
-puzzle-feed = Úlohy dne jako kanál
+puzzle-feed = Kanál s úlohami dne
 puzzle-picture = Pozice úlohy
+puzzle-terminal = Napiš tah, nebo hint (nápověda), moves (tahy), show (deska), solution (řešení), quit (konec).
+puzzle-terminal-begins = Začíná na { $beginning }.
 puzzle-theme = { $theme ->
     [exact-finish] přesně zaplnit řadu
-    [denial] vzít, co potřebuje soupeř
-    [forced-floor] dlaždice soupeři na podlahu
-    [last-tile] kdo bere poslední dlaždice
+    [denial] vzít, s čím by soupeř bodoval
+    [forced-floor] donutit soupeře vzít dlaždice na podlahu
+    [last-tile] poslední dlaždice zbudou na soupeře
     [marker] značka začínajícího hráče
-    [column] sloupec
-    [color] barva
-    [eighth-tile] dlaždice, za které už podlaha netrestá
+    [column] celý sloupec
+    [color] celá barva
+    [eighth-tile] dlaždice, za které už na podlaze nejsou minusové body
     [tie-break] rovnost bodů a řady
     [gray-placement] kam s dlaždicí na šedé stěně
-    [blocked-row] řada, kterou nejde vyložit na stěnu
-    [jokers] kolik žolíků zaplatit
-    [bonus] sloupy, sochy a okna
+    [which-line] do které řady dlaždice patří
+    [row] celá řada stěny
+    [jokers] čím zaplatit
+    [bonus] bonusové dlaždice za sloupy, sochy a okna
     [chain] jeden bonus zaplatí další
     [star] celá hvězda
     [number] všechna pole s jedním číslem

@@ -1,6 +1,6 @@
 # Puzzles: ends of games of two with one best move.
 puzzle-title = Puzzles
-puzzle-lead = Ends of real games in which one move is better than all others. Each answer is proven to the last tile.
+puzzle-lead = Ends of games between strong bots in which one move is better than all others. Each answer is proven to the last tile.
 puzzle-of-the-day = Puzzle of the day
 puzzle-solved-today = { $count ->
     [0] Nobody has solved it at the first try today.
@@ -21,7 +21,7 @@ puzzle-next = Next puzzle
 puzzle-none = No puzzle is like that. Choose fewer things.
 puzzle-you = You
 puzzle-other = The other
-puzzle-task-win = One move wins. Find it.
+puzzle-task-win = Only one move wins. Find it.
 puzzle-task-points = One move is better than all others by two points or more. Find it.
 puzzle-go-on = { $count ->
     [one] Right. One more move.
@@ -31,28 +31,29 @@ puzzle-solved = Solved.
 puzzle-wrong = Not this one.
 puzzle-shown = This is the solution.
 puzzle-end = { $result ->
-    [won] You win by { $points }.
-    [lost] You lose by { $points }.
-    [tie-won] Points are equal, and you win the tie-break.
-    [tie-lost] Points are equal, and you lose the tie-break.
-    [shared] You share the win.
-    [even] Points are equal.
+    [won] you win by { $points }.
+    [lost] you lose by { $points }.
+    [tie-won] points are equal, and you win the tie-break.
+    [tie-lost] points are equal, and you lose the tie-break.
+    [shared] you share the win.
+    [even] points are equal.
    *[other] ?
 }
 puzzle-points = { $count ->
     [one] { $count } point
    *[other] { $count } points
 }
-puzzle-with-best = With the best move, at worst: { $end }
-puzzle-with-other = With the second-best move, at best: { $end }
-puzzle-with-yours = With your move, at best: { $end }
-puzzle-after-yours = And so it goes on:
+puzzle-with-best = The best move, whatever comes: { $end }
+puzzle-with-other = The second-best move, if all goes well: { $end }
+puzzle-with-yours = Your move, if all goes well: { $end }
+puzzle-after-yours = And so it goes on, for example:
+puzzle-final = At the end: you { $own }, the other { $other }.
 puzzle-too-deep = The line after your move is too long to count out here. Try it on the analysis board.
 puzzle-play-it = Play this move
 puzzle-again = Try again
 puzzle-show = Show the solution
 puzzle-light = Light the tiles
-puzzle-about = What it is about: { $themes }
+puzzle-about = Theme: { $themes }
 puzzle-analysis = Open in analysis
 puzzle-proof = The proof
 puzzle-proof-nodes = Every line was searched to the end of the game: { $count } positions for the first move. Anyone can do it again:
@@ -77,23 +78,26 @@ puzzle-share-solved = { $game }, puzzle of { $day }: solved.
 puzzle-share-tried = { $game }, puzzle of { $day }: tried.
 puzzle-feed = Puzzles of the day as a feed
 puzzle-picture = The position of the puzzle
+puzzle-terminal = Type a move, or hint, moves, show, solution, quit.
+puzzle-terminal-begins = It begins with { $beginning }.
 puzzle-theme = { $theme ->
     [exact-finish] filling a line exactly
-    [denial] taking what the other needs
+    [denial] taking what the other would score with
     [forced-floor] tiles for the other’s floor line
-    [last-tile] who takes the last tiles
+    [last-tile] the other must take the last tiles
     [marker] the starting marker
-    [column] a column
-    [color] a color
+    [column] a complete column
+    [color] a complete color
     [eighth-tile] more tiles than the floor line charges for
     [tie-break] the tie-break by rows
     [gray-placement] where a tile goes on the gray wall
-    [blocked-row] a line that cannot go to the wall
-    [jokers] how many jokers to pay
-    [bonus] pillars, statues and windows
+    [which-line] which line the tiles go to
+    [row] a complete row
+    [jokers] what to pay with
+    [bonus] bonus tiles of pillars, statues and windows
     [chain] one bonus pays for the next
     [star] a complete star
-    [number] all spaces with a number
+    [number] all spaces with one number
     [pass] when to pass
    *[other] the best move
 }

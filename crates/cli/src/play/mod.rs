@@ -21,6 +21,7 @@ use crate::seating::{self, Place, Player};
 use crate::terminal::Terminal;
 use game::Game;
 use table::Table;
+pub(crate) use typed::Typed;
 
 /// Who plays what.
 #[derive(Args)]

@@ -1,6 +1,5 @@
 //! The table: turn after turn until the game is over or somebody leaves.
 
-use std::io::{self, BufRead, IsTerminal};
 use std::mem;
 use std::path::Path;
 
@@ -155,7 +154,7 @@ impl<'a> Table<'a> {
     /// Reads what people type until a move is made, a move is taken back, or they leave.
     fn converse(&mut self, prompt: &str) -> Result<Next> {
         loop {
-            let Some(line) = self.read_line(prompt)? else { return self.leave_at_end() };
+            let Some(line) = self.terminal.read_line(prompt)? else { return self.leave_at_end() };
             let warned = mem::take(&mut self.warned);
             match Typed::read(&line, self.game.record.ruleset) {
                 Typed::Nothing => {}
@@ -364,19 +363,5 @@ impl<'a> Table<'a> {
             self.print_message(&self.terminal.say_with("play-prompt", &args))?;
         }
         Ok(())
-    }
-
-    /// One line, or nothing at the end of the input.
-    fn read_line(&self, prompt: &str) -> Result<Option<String>> {
-        self.terminal.print(prompt)?;
-        let mut bytes = Vec::new();
-        let read = io::stdin().lock().read_until(b'\n', &mut bytes)?;
-        let line = String::from_utf8_lossy(&bytes).into_owned();
-        if !io::stdin().is_terminal() || read == 0 {
-            // The terminal shows typed input; we show input that comes from elsewhere.
-            let shown: String = line.chars().filter(|c| !c.is_control()).collect();
-            self.terminal.print_line(shown.trim())?;
-        }
-        Ok((read > 0).then_some(line))
     }
 }

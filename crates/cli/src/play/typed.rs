@@ -6,7 +6,7 @@ use tiles::Color as _;
 
 /// What was typed.
 #[derive(Clone, PartialEq, Eq, Debug)]
-pub(super) enum Typed {
+pub(crate) enum Typed {
     Nothing,
     Help,
     /// What surrounds what in Summer Pavilion, and what counts at its end.
@@ -24,7 +24,7 @@ pub(super) enum Typed {
 }
 
 impl Typed {
-    pub(super) fn read(line: &str, ruleset: Ruleset) -> Typed {
+    pub(crate) fn read(line: &str, ruleset: Ruleset) -> Typed {
         let line = line.trim();
         let (word, rest) = line.split_once(char::is_whitespace).unwrap_or((line, ""));
         match word.to_ascii_lowercase().as_str() {

@@ -2,8 +2,8 @@
 
 use std::fs;
 
-use crate::common::{folder, run};
-use puzzles::Puzzle;
+use crate::common::{folder, run, run_with};
+use puzzles::{Puzzle, book};
 use serde_json::Value;
 
 #[test]
@@ -68,4 +68,41 @@ fn mining_goes_on_where_it_stopped() {
     assert!(!found.is_empty(), "four games have a puzzle");
     let refused = run(&["puzzles", "mine", "azul:3", "--out", "never.jsonl"]).fails(1);
     assert!(refused.contains(":2"), "{refused}");
+}
+
+/// A wrong move is refuted, hints come one by one, and the right moves lead to the end.
+#[test]
+fn a_puzzle_is_solved_in_the_terminal() {
+    let is_long = |puzzle: &&Puzzle| puzzle.own_moves() > 1 && puzzle.proof.nodes < 3_000;
+    let puzzle = book().iter().find(is_long).unwrap();
+    let moves = puzzle.position().moves();
+    let wrong = moves
+        .iter()
+        .find(|text| !puzzle.position().is_same_effect(text, &puzzle.solution[0]).unwrap())
+        .unwrap();
+    let own = puzzle.own_among(puzzle.solution.len());
+    let typed = format!("hint\nhint\n{wrong}\nnonsense\nmoves\n{}\n", own.join("\n"));
+    let said = run_with(&["puzzle", &puzzle.id], &typed).ok();
+    for part in
+        ["Theme: ", "It begins with ", "Not this one.", "Your move, ", "Solved.", "The best move, "]
+    {
+        assert!(said.contains(part), "{part}: {said}");
+    }
+    let shown = run_with(&["puzzle", &puzzle.id], "solution\n").ok();
+    assert!(puzzle.solution.iter().all(|text| shown.contains(text)), "{shown}");
+    let left = run_with(&["puzzle", "--theme", "denial", "--ruleset", "azul-gray:2"], "").ok();
+    assert!(left.contains("Type a move"), "{left}");
+    assert!(run(&["puzzle", "--theme", "tea"]).fails(1).contains("azulejo puzzles list"));
+    assert!(run(&["puzzle", "none"]).fails(1).contains("azulejo puzzles list"));
+}
+
+/// The book is what mining would keep today, with the themes of today.
+#[test]
+fn the_book_is_sifted() {
+    let quick = |puzzle: &&Puzzle| puzzle.proof.nodes < 3_000;
+    let some: Vec<String> = book().iter().filter(quick).step_by(7).map(Puzzle::to_line).collect();
+    let file = folder("puzzles-sift").join("some.jsonl");
+    fs::write(&file, some.join("\n")).unwrap();
+    let sifted = run(&["puzzles", "sift", file.to_str().unwrap()]).ok();
+    assert_eq!(sifted.lines().collect::<Vec<_>>(), some);
 }

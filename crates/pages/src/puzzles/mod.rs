@@ -4,7 +4,7 @@ mod hub;
 mod solve;
 
 use maud::{Markup, html};
-use puzzles::{Puzzle, Winner};
+use puzzles::{Puzzle, Winner, end_name};
 use words::Words;
 
 use crate::replay;
@@ -35,22 +35,17 @@ fn themes(puzzle: &Puzzle, words: &Words) -> String {
     let themes: Vec<String> = puzzle.themes.iter().map(theme).collect();
     match themes.is_empty() {
         true => words.say_with("puzzle-theme", &[("theme", "other".into())]),
-        false => themes.join(", "),
+        false => themes.join("; "),
     }
 }
 
 /// How a game ends for the solver: the margin in points, and who wins if that is known.
 fn end(points: i32, winner: Option<Winner>, words: &Words) -> String {
-    let result = match (points.signum(), winner) {
-        (1, _) => "won",
-        (-1, _) => "lost",
-        (_, Some(Winner::Own)) => "tie-won",
-        (_, Some(Winner::Other)) => "tie-lost",
-        (_, Some(Winner::Both)) => "shared",
-        (_, None) => "even",
-    };
     let count = words.say_with("puzzle-points", &[("count", points.unsigned_abs().into())]);
-    words.say_with("puzzle-end", &[("result", result.into()), ("points", count.into())])
+    words.say_with(
+        "puzzle-end",
+        &[("result", end_name(points, winner).into()), ("points", count.into())],
+    )
 }
 
 /// The picture of a puzzle, where it leads to the puzzle.

@@ -23,6 +23,8 @@ pub struct PuzzlePage<'a> {
     pub made: usize,
     /// How far they have come.
     pub state: PuzzleState<'a>,
+    /// How it goes on after the last move, if that can be counted out.
+    pub outcome: Option<&'a Outcome>,
     /// What is chosen so far of a move.
     pub choice: &'a Choice,
     /// How much is told: nothing, the themes, which tiles.
@@ -44,8 +46,6 @@ pub enum PuzzleState<'a> {
     Wrong {
         /// The move.
         text: &'a str,
-        /// What it leads to, if that can be counted out.
-        outcome: Option<&'a Outcome>,
     },
     /// All moves were found.
     Solved,
@@ -166,11 +166,14 @@ impl Shown<'_> {
                 (self.last_moves())
                 p .verdict-word.fine role="status" { (self.words.say_with("puzzle-go-on", &[("count", (*left).into())])) }
             },
-            PuzzleState::Wrong { text, outcome } => html! {
+            PuzzleState::Wrong { text } => html! {
                 p .played { (story::said(self.position, text, self.words)) }
                 p .verdict-word.mistake role="status" { (self.say("puzzle-wrong")) }
-                @match outcome {
-                    Some(outcome) => (self.refutation(text, outcome)),
+                @match self.page.outcome {
+                    Some(outcome) => {
+                        p .why { (self.words.say_with("puzzle-with-yours", &[("end", end(outcome.points, Some(outcome.winner), self.words).into())])) }
+                        (self.goes_on(self.position, text, outcome))
+                    }
                     None => p { (self.say("puzzle-too-deep")) },
                 }
                 (self.rated())
@@ -178,12 +181,14 @@ impl Shown<'_> {
             PuzzleState::Solved => html! {
                 (self.last_moves())
                 p .verdict-word.fine role="status" { (self.say("puzzle-solved")) }
+                (self.to_the_end())
                 (self.why())
                 (self.rated())
             },
             PuzzleState::Shown => html! {
                 p .verdict-word role="status" { (self.say("puzzle-shown")) }
                 (self.last_moves())
+                (self.to_the_end())
                 (self.why())
                 (self.rated())
             },
@@ -210,10 +215,20 @@ impl Shown<'_> {
         html! { b { (who) } ": " (story::said(before, text, self.words)) }
     }
 
-    /// What a wrong move leads to.
-    fn refutation(&self, text: &str, outcome: &Outcome) -> Markup {
-        let reached = end(outcome.points, Some(outcome.winner), self.words);
-        let mut position = self.position.clone();
+    /// How it goes on after the solution.
+    fn to_the_end(&self) -> Markup {
+        let PuzzlePage { puzzle, made, outcome, .. } = *self.page;
+        match (outcome, made.checked_sub(1)) {
+            (Some(outcome), Some(last)) => {
+                self.goes_on(&puzzle.after(last), &puzzle.solution[last], outcome)
+            }
+            _ => html! {},
+        }
+    }
+
+    /// How it goes on after a move.
+    fn goes_on(&self, before: &AnyPosition, text: &str, outcome: &Outcome) -> Markup {
+        let mut position = before.clone();
         let legal = position.play(text).is_ok();
         let mut line = Vec::new();
         for (_, text) in &outcome.line {
@@ -225,12 +240,14 @@ impl Shown<'_> {
             line.push(self.moved(&before, text));
         }
         html! {
-            p .why { (self.words.say_with("puzzle-with-yours", &[("end", reached.into())])) }
             @if !line.is_empty() {
                 details .refutation open[line.len() < 4] {
                     summary { (self.say("puzzle-after-yours")) }
                     ol .said-moves { @for said in line { li { (said) } } }
                 }
+            }
+            @if let Some((own, other)) = outcome.scores {
+                p .why { (self.words.say_with("puzzle-final", &[("own", own.into()), ("other", other.into())])) }
             }
         }
     }

@@ -1,0 +1,136 @@
+//! Which proven positions are worth keeping, and what is said about them.
+
+use std::sync::OnceLock;
+
+use bots::{HandCrafted, Heuristics};
+use record::{AnyPosition, Game};
+use search::{Evaluator, Solver, TooLarge};
+use tiles::Turn;
+
+use crate::proof::{Grade, Proof, prove};
+use crate::puzzle::{Numbers, Puzzle};
+use crate::theme::{Lines, placed, play_on, taken};
+
+/// How many nodes a line that is compared may take.
+const NODES: u64 = 2_000_000;
+/// A better margin than this, or a worse one, and nobody cares for a few points more.
+const DECIDED: i32 = 15;
+/// With fewer points between the best moves than this, the game must not be decided by more than [`CLOSE`].
+const FEW: i32 = 4;
+const CLOSE: i32 = 7;
+
+/// A proven position as a puzzle with its themes; nothing if it is dull.
+pub(crate) fn puzzle_of<P: Game + Heuristics>(
+    position: &P,
+    proof: &Proof<P::Move>,
+    solver: &mut Solver,
+) -> Result<Option<Puzzle>, TooLarge>
+where
+    HandCrafted: Evaluator<P>,
+{
+    if is_decided(proof) {
+        return Ok(None);
+    }
+    let Some(lines) = lines(position, proof, solver)? else { return Ok(None) };
+    if is_dull(position, proof, &lines) {
+        return Ok(None);
+    }
+    let state = position.to_json();
+    Ok(Some(Puzzle {
+        id: Puzzle::id_of(&state),
+        ruleset: state["ruleset"].as_str().unwrap_or_default().to_owned(),
+        grade: proof.grade,
+        state,
+        solution: proof.solution.iter().map(ToString::to_string).collect(),
+        themes: lines.themes().iter().map(|theme| theme.name().to_owned()).collect(),
+        rating: 0,
+        proof: Numbers {
+            nodes: proof.nodes,
+            best: proof.best.points(),
+            second: proof.second.points(),
+        },
+        read: OnceLock::new(),
+    }))
+}
+
+/// Whether points are all there is to gain, and the game is decided anyway.
+pub(crate) fn is_decided<M>(proof: &Proof<M>) -> bool {
+    let (best, second) = (proof.best.points(), proof.second.points());
+    let most = if best - second < FEW { CLOSE } else { DECIDED };
+    proof.grade == Grade::B && (second > most || best < -most)
+}
+
+fn lines<P: Game + Heuristics>(
+    position: &P,
+    proof: &Proof<P::Move>,
+    solver: &mut Solver,
+) -> Result<Option<Lines>, TooLarge>
+where
+    HandCrafted: Evaluator<P>,
+{
+    let Turn::Seat(own) = position.turn() else { return Ok(None) };
+    let mut moves = Vec::new();
+    position.search_moves(&mut moves);
+    let first = proof.solution[0];
+    let text = first.to_string();
+    let pays = placed(&text).is_some_and(|place| {
+        let pays = |m: &P::Move| placed(&m.to_string()) == Some(place);
+        moves.iter().any(|m| pays(m) && !position.is_same_effect(*m, first))
+    });
+    moves.retain(|m| taken(&m.to_string()) != taken(&text));
+    let rival = if moves.is_empty() {
+        proof.other
+    } else {
+        let solved = solver.solve(position, &moves, &HandCrafted, NODES)?.moves;
+        solved.iter().rev().max_by_key(|it| it.at_most).map_or(proof.other, |it| it.m)
+    };
+    let is_of_rows = |end: search::End| end.points() == 0 && (end.is_won() || end.is_lost());
+    Ok(Some(Lines {
+        own,
+        best: play_on(position, first, solver, NODES)?,
+        second: play_on(position, proof.other, solver, NODES)?,
+        rival: play_on(position, rival, solver, NODES)?,
+        pays,
+        by_rows: proof.grade == Grade::A && (is_of_rows(proof.best) || is_of_rows(proof.second)),
+        grade: proof.grade,
+        margins: (proof.best.points(), proof.second.points()),
+    }))
+}
+
+/// Whether nobody would think twice: the same tiles on the floor, or a pass, are all there is besides.
+fn is_dull<P: Game>(position: &P, proof: &Proof<P::Move>, lines: &Lines) -> bool {
+    let (first, second) = (proof.solution[0].to_string(), proof.other.to_string());
+    let mut moves = Vec::new();
+    position.search_moves(&mut moves);
+    let is_pass = |text: &str| text.starts_with("X:");
+    let to_the_floor =
+        second.ends_with('F') && taken(&first) == taken(&second) && proof.own_moves == 1;
+    match proof.grade {
+        _ if is_pass(&second) && !is_pass(&first) => moves
+            .iter()
+            .all(|m| is_pass(&m.to_string()) || placed(&m.to_string()) == placed(&first)),
+        Grade::A => false,
+        Grade::B => to_the_floor || moves.len() == 2 || lines.themes().is_empty(),
+    }
+}
+
+/// A puzzle as today's rules have it, with the rating that it has; nothing if they would not keep it.
+pub fn sift(puzzle: &Puzzle, solver: &mut Solver) -> Option<Puzzle> {
+    let sifted = puzzle_at(puzzle.position(), solver, u64::MAX)?;
+    Some(Puzzle { rating: puzzle.rating, ..sifted })
+}
+
+/// The puzzle that a position is, without a rating; nothing if it is none, or if the proof takes more nodes.
+pub fn puzzle_at(position: &AnyPosition, solver: &mut Solver, nodes: u64) -> Option<Puzzle> {
+    fn at<P: Game + Heuristics>(position: &P, solver: &mut Solver, nodes: u64) -> Option<Puzzle>
+    where
+        HandCrafted: Evaluator<P>,
+    {
+        let proof = prove(position, solver, nodes).ok()??;
+        puzzle_of(position, &proof, solver).ok()?
+    }
+    match position {
+        AnyPosition::Azul(position) => at(position, solver, nodes),
+        AnyPosition::Pavilion(position) => at(position, solver, nodes),
+    }
+}
