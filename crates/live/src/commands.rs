@@ -44,6 +44,11 @@ impl Tables {
         {
             return Err(Refusal::GameBegins.into());
         }
+        if let Command::Tell { typed: true, .. } = &command
+            && live.hears_words(&live.now().await.table)
+        {
+            return Err(Refusal::GameBegins.into());
+        }
         if let Some(seen) = command.seen() {
             // The session may have seen at another process what this one has yet to read.
             live.catch_up(seen).await?;

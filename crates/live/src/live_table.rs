@@ -292,6 +292,12 @@ impl LiveTable {
         table.tells_words() && self.waits.length(table, seat) < ON_ITS_WAY
     }
 
+    /// Whether words that others promised are on their way: nobody adds one that their browsers have not noted.
+    pub(crate) fn hears_words(&self, table: &Table) -> bool {
+        let is_coming = |seat: &Seat| self.waits.this_time(table, *seat) < ON_ITS_WAY;
+        table.tells_words() && table.waits_for_words().iter().any(is_coming)
+    }
+
     /// Everybody who is at the table, or was a moment ago.
     pub(crate) fn here(&self) -> Vec<Here> {
         let here =

@@ -436,6 +436,27 @@ mod tests {
         tables.command(&live, &eve, leave()).await.unwrap();
     }
 
+    /// A typed word would not be among those that the others' browsers have noted before they told theirs.
+    #[tokio::test]
+    async fn nobody_types_a_word_while_others_are_on_their_way() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
+        live.forsake();
+        let (ana, eve) = (table::SessionId::from("ana"), table::SessionId::from("eve"));
+        let leave = Command::Leave { seat: Seat::One, stand_in: "greedy".into() };
+        tables.command(&live, &eve, leave).await.unwrap();
+        let join = Command::Join { seat: None, name: String::new(), promise: None };
+        tables.command(&live, &eve, join).await.unwrap();
+        let typed = || Command::Tell { seat: Seat::One, word: "pepper".to_owned(), typed: true };
+        let soon = tables.command(&live, &eve, typed()).await;
+        assert!(matches!(soon, Err(LiveError::Table(Refusal::GameBegins))), "{soon:?}");
+        live.forsake();
+        tables.command(&live, &eve, typed()).await.unwrap();
+        let tell = Command::Tell { seat: Seat::Zero, word: "sea".to_owned(), typed: false };
+        let begun = tables.command(&live, &ana, tell).await.unwrap();
+        assert!(begun.table.has_started());
+    }
+
     /// Who promised a word and does not tell it cannot hold a table up, even with an open page.
     #[tokio::test]
     async fn a_word_that_is_kept_back_frees_the_seat() {

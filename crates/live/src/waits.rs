@@ -67,10 +67,19 @@ impl Waits {
         self.all()[seat.index()][phase(table)].length()
     }
 
+    /// The same since it last began to wait.
+    pub(crate) fn this_time(&self, table: &Table, seat: Seat) -> Duration {
+        let since = self.all()[seat.index()][phase(table)].since;
+        since.map_or(Duration::ZERO, |since| since.elapsed())
+    }
+
     /// Makes every wait as long as this.
     #[cfg(test)]
     pub(crate) fn stretch(&self, length: Duration) {
-        self.all().iter_mut().flatten().for_each(|wait| wait.before = length);
+        for wait in self.all().iter_mut().flatten() {
+            wait.before = length;
+            wait.since = wait.since.map(|_| Instant::now().checked_sub(length).unwrap());
+        }
     }
 
     fn all(&self) -> MutexGuard<'_, [ByPhase; Seat::ALL.len()]> {

@@ -51,12 +51,30 @@ const post = (what, fields) =>
     method: "POST", headers: { Accept: "application/json" }, body: new URLSearchParams(fields),
   }).catch(() => null);
 
-let last = "";
+/** What is due, and what is fixed by now. */
+const due = ({ promise = "", promised = "", reveal = "", fixed = "" } = {}) => `${promise}/${promised}/${reveal}/${fixed}`;
+/** Whether the page shows what the table says now. One that was away shows older frames first; nothing is promised or told because of them. */
+async function isNow(shown) {
+  const { table } = live().dataset;
+  const answer = await fetch(`/t/${table}`, { headers: { "X-Fragment": "1" } }).catch(() => null);
+  if (!answer?.ok) return false;
+  const now = new DOMParser().parseFromString(await answer.text(), "text/html").querySelector("main.table");
+  return due(now?.dataset) === shown;
+}
+
+let last = "///";
 /** Promises and tells what the table waits for. */
-export function addWords() {
-  const { promise: seats = "", promised = "", reveal = "" } = live()?.dataset ?? {};
-  if (`${seats}/${promised}/${reveal}` === last) return;
-  last = `${seats}/${promised}/${reveal}`;
+export async function addWords() {
+  const { promise: seats = "", promised = "", reveal = "", fixed = "" } = live()?.dataset ?? {};
+  const todo = due(live()?.dataset);
+  if (todo === last) return;
+  last = todo;
+  if (todo !== "///" && !(await isNow(todo))) {
+    // A newer frame comes, or the connection does.
+    last = "///";
+    setTimeout(addWords, PATIENCE / 5);
+    return;
+  }
   for (const [seat, hash] of pairs(promised)) {
     if (!wordOf(hash) || isOfAnother(hash)) continue;
     note("promised", seat, { hash });
@@ -68,7 +86,7 @@ export function addWords() {
     const word = isOfAnother(hash) ? null : wordOf(hash);
     if (word) {
       // Before it is told, what nobody may change any more is noted: the hashes of the secret and of the other words.
-      note("told", seat, { hash, fixed: live().dataset.fixed ?? "" });
+      note("told", seat, { hash, fixed });
       post("word", { seat, word });
     }
     setTimeout(() => {

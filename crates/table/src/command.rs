@@ -359,7 +359,9 @@ impl Table {
         };
         let mut entries = self.fill(seat, Player::person(name, session))?;
         if let Some(hash) = promise.filter(|_| self.mixes()) {
-            entries.extend(Addition::promise(hash)?.entry(seat));
+            let promise = Addition::promise(hash)?;
+            self.check_new(seat, &promise)?;
+            entries.extend(promise.entry(seat));
         }
         Ok(entries)
     }

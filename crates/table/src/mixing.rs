@@ -91,6 +91,7 @@ impl Table {
         if self.has_begun_to_tell() {
             return Err(Refusal::WordsAreTold);
         }
+        self.check_new(seat, &promise)?;
         Ok(promise.entry(seat).into_iter().collect())
     }
 
@@ -125,6 +126,14 @@ impl Table {
             Addition::Promised { .. } | Addition::Nothing | Addition::Awaited => {}
         }
         Ok(vec![Entry::Word { seat, word: word.to_owned() }])
+    }
+
+    /// Refuses a promise that is another seat's: promises are public, and that player's word is no choice of this one.
+    pub(crate) fn check_new(&self, seat: Seat, promise: &Addition) -> Result<(), Refusal> {
+        let mut others = self.additions.iter().enumerate().filter(|(at, _)| *at != seat.index());
+        let is_taken = matches!(promise, Addition::Promised { .. })
+            && others.any(|(_, addition)| addition == promise);
+        if is_taken { Err(Refusal::BadWord) } else { Ok(()) }
     }
 
     /// Refuses a session that cannot add a word for the seat.

@@ -131,6 +131,20 @@ fn a_word_can_be_typed_before_the_others_tell_theirs() {
     assert_eq!(table.mixed_seed(), mixed_seed("tea", &["sea", "pepper"]));
 }
 
+/// Promises are public. Who makes the same one has no word, and would make an honest browser suspicious.
+#[test]
+fn nobody_promises_what_another_seat_has() {
+    let mut table = promised("sea");
+    let same = Command::Join { seat: None, name: String::new(), promise: Some(seed_hash("sea")) };
+    assert_eq!(refused(&table, "ben", &same), Refusal::BadWord);
+    let other = Command::Join { seat: None, name: String::new(), promise: Some(seed_hash("salt")) };
+    done(&mut table, "ben", &other);
+    let again = Command::Promise { seat: BEN, hash: seed_hash("sea") };
+    assert_eq!(refused(&table, "ben", &again), Refusal::BadWord);
+    // One's own again is no harm.
+    done(&mut table, "ben", &Command::Promise { seat: BEN, hash: seed_hash("salt") });
+}
+
 /// A typed word that comes after another was told could have been chosen.
 #[test]
 fn no_word_is_typed_after_another_was_told() {
