@@ -173,6 +173,11 @@ impl Limits {
         if self.limited { Some(self.work.begin(who).await) } else { None }
     }
 
+    /// Counts what something that holds no turn costs the processor.
+    pub(crate) async fn charged<T>(&self, who: IpAddr, work: impl Future<Output = T>) -> T {
+        if self.limited { self.work.charged(who, work).await } else { work.await }
+    }
+
     /// Whether the sender of the request may bring one more record.
     pub(crate) fn allows_import(&self, request: &Request) -> bool {
         self.has_left(self.importing.as_ref(), request)

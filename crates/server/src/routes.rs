@@ -69,9 +69,10 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         imports::routes().merge(analysis::beginning()),
         LONGEST_RECORD,
     ));
+    let charged = middleware::from_fn_with_state(Arc::clone(&app), sender::charged);
     Router::new()
         .merge(pages)
-        .route("/t/{id}/live", get(sockets::open))
+        .route("/t/{id}/live", get(sockets::open).layer(charged))
         .route("/metrics", get(metrics::show))
         .fallback(nowhere)
         .layer(middleware::from_fn_with_state(Arc::clone(&app), sender::limit))

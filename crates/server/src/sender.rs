@@ -55,6 +55,16 @@ pub(crate) async fn in_turn(State(app): State<Arc<App>>, request: Request, next:
     }
 }
 
+/// Counts what requests cost that have no turn while they wait.
+pub(crate) async fn charged(
+    State(app): State<Arc<App>>,
+    Sender(who): Sender,
+    request: Request,
+    next: Next,
+) -> Response {
+    app.limits.charged(who, next.run(request)).await
+}
+
 /// Refuses an address that asks too often.
 pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     if app.limits.allows(&request) {

@@ -67,7 +67,9 @@ pub(crate) async fn open(
         Ok(listener) => modest(upgrade)
             .on_upgrade(move |socket| async move {
                 let cache = visitor.app.caches.of(&listener.live);
-                OpenPage { visitor, cache, listener }.talk(Line::new(socket), seen).await;
+                let app = Arc::clone(&visitor.app);
+                let talk = OpenPage { visitor, cache, listener }.talk(Line::new(socket), seen);
+                app.limits.charged(who, talk).await;
             })
             .into_response(),
         Err(refusal) => refuse(&visitor, &refusal),
@@ -191,7 +193,7 @@ struct OpenPage {
 }
 
 impl OpenPage {
-    async fn talk(&self, mut line: Line, mut seen: Seq) {
+    async fn talk(self, mut line: Line, mut seen: Seq) {
         let live = &self.listener.live;
         if let Some(session) = &self.listener.session {
             live.tell_here(session).await;

@@ -35,8 +35,11 @@ const MOST_ACCOUNTS: usize = 10_000;
 /// The work that is done for each address.
 pub(crate) struct Work {
     turns: Turns<IpAddr>,
-    accounts: Mutex<HashMap<IpAddr, Account>>,
+    accounts: Mutex<Accounts>,
 }
+
+#[derive(Default)]
+struct Accounts(HashMap<IpAddr, Account>);
 
 /// What an address owes: the time its requests took, less its part of the time that has passed since.
 struct Account {
@@ -67,40 +70,72 @@ impl Work {
         Task { work: Arc::clone(self), who, spent: Duration::ZERO, _turn: turn }
     }
 
+    /// Counts what something that holds no turn costs the processor, such as an open socket.
+    pub(crate) async fn charged<T>(&self, who: IpAddr, work: impl Future<Output = T>) -> T {
+        let mut work = std::pin::pin!(work);
+        std::future::poll_fn(|context| {
+            let (done, spent) = measured(|| work.as_mut().poll(context));
+            self.charge(who, spent);
+            done
+        })
+        .await
+    }
+
     /// Adds what a request is expected to take, if the address may take more; says how long it has to wait if not.
     fn advance(&self, who: IpAddr) -> Result<(), Duration> {
-        let now = Instant::now();
         let mut accounts = self.accounts();
-        if accounts.len() > MOST_ACCOUNTS {
-            accounts.retain(|_, account| account.owed_at(now) > Duration::ZERO);
-        }
-        let account = accounts.entry(who).or_insert(Account { owed: Duration::ZERO, at: now });
-        let owed = account.owed_at(now);
-        match owed.checked_sub(AT_ONCE) {
+        let account = accounts.of(who);
+        match account.owed.checked_sub(AT_ONCE) {
             None | Some(Duration::ZERO) => {
-                *account = Account { owed: owed + EXPECTED, at: now };
+                account.owed += EXPECTED;
                 Ok(())
             }
             Some(more) => Err(more * PART),
         }
     }
 
-    /// Adds what a request really took.
-    fn settle(&self, who: IpAddr, spent: Duration) {
-        if let Some(account) = self.accounts().get_mut(&who) {
-            account.owed = (account.owed + spent).saturating_sub(EXPECTED);
-        }
+    fn charge(&self, who: IpAddr, spent: Duration) {
+        self.accounts().of(who).owed += spent;
     }
 
-    fn accounts(&self) -> MutexGuard<'_, HashMap<IpAddr, Account>> {
+    /// Adds what a request really took.
+    fn settle(&self, who: IpAddr, spent: Duration) {
+        let mut accounts = self.accounts();
+        let account = accounts.of(who);
+        account.owed = (account.owed + spent).saturating_sub(EXPECTED);
+    }
+
+    fn accounts(&self) -> MutexGuard<'_, Accounts> {
         self.accounts.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }
 
-impl Account {
-    fn owed_at(&self, now: Instant) -> Duration {
-        self.owed.saturating_sub(now.duration_since(self.at) / PART)
+impl Accounts {
+    /// The account of an address, as it is now.
+    fn of(&mut self, who: IpAddr) -> &mut Account {
+        let now = Instant::now();
+        if self.0.len() > MOST_ACCOUNTS {
+            self.0.values_mut().for_each(|account| account.pay(now));
+            self.0.retain(|_, account| account.owed > Duration::ZERO);
+        }
+        let account = self.0.entry(who).or_insert(Account { owed: Duration::ZERO, at: now });
+        account.pay(now);
+        account
     }
+}
+
+impl Account {
+    fn pay(&mut self, now: Instant) {
+        self.owed = self.owed.saturating_sub(now.duration_since(self.at) / PART);
+        self.at = now;
+    }
+}
+
+/// What some work gives, and what it costs the processor.
+fn measured<T>(work: impl FnOnce() -> T) -> (T, Duration) {
+    let begun = engine::processor_time();
+    let done = work();
+    (done, engine::processor_time().saturating_sub(begun))
 }
 
 impl Task {
@@ -113,9 +148,8 @@ impl Task {
     }
 
     fn measure<T>(&mut self, work: impl FnOnce() -> T) -> T {
-        let begun = engine::processor_time();
-        let done = work();
-        self.spent += engine::processor_time().saturating_sub(begun);
+        let (done, spent) = measured(work);
+        self.spent += spent;
         done
     }
 }
@@ -220,6 +254,9 @@ mod tests {
         assert!((paid - Duration::from_millis(50)..=paid).contains(&(waited / PART)), "{waited:?}");
         spend(BEN, 20).await;
         assert_eq!(begun.elapsed(), waited, "nobody else waits");
+        // Open sockets count too.
+        work.charge(BEN, AT_ONCE);
+        assert!(work.begin(BEN).now_or_never().is_none());
     }
 
     /// A long answer is a turn until the last piece is taken, and comes as it was made.

@@ -193,7 +193,9 @@ pub(crate) async fn stream(
         Failure::new(Code::UpgradeRequired, message)
     })?;
     let listener = Listener::new(&app, who, live, session).await?;
-    Ok(modest(upgrade).on_upgrade(move |socket| talk(listener, Line::new(socket), after.into())))
+    Ok(modest(upgrade).on_upgrade(move |socket| async move {
+        app.limits.charged(who, talk(listener, Line::new(socket), after.into())).await;
+    }))
 }
 
 async fn talk(listener: Listener, mut line: Line, mut seen: Seq) {

@@ -70,8 +70,12 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
         .route("/api/v1/puzzles/{id}/proof", get(puzzles::proof))
         .layer(middleware::from_fn_with_state(Arc::clone(app), sender::in_turn))
         // These wait for what happens at a table.
-        .route(&table("/events"), get(entries::events))
-        .route(&table("/stream"), get(entries::stream))
+        .merge(
+            Router::new()
+                .route(&table("/events"), get(entries::events))
+                .route(&table("/stream"), get(entries::stream))
+                .layer(middleware::from_fn_with_state(Arc::clone(app), sender::charged)),
+        )
         .route("/api", any(nowhere))
         .route("/api/", any(nowhere))
         .route("/api/{*path}", any(nowhere))
