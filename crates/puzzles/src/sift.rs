@@ -109,8 +109,10 @@ fn is_dull<P: Game>(position: &P, proof: &Proof<P::Move>, lines: &Lines) -> bool
         _ if is_pass(&second) && !is_pass(&first) => moves
             .iter()
             .all(|m| is_pass(&m.to_string()) || placed(&m.to_string()) == placed(&first)),
+        // There would be nothing to say about it.
+        _ if lines.themes().is_empty() => true,
         Grade::A => false,
-        Grade::B => to_the_floor || moves.len() == 2 || lines.themes().is_empty(),
+        Grade::B => to_the_floor || moves.len() == 2,
     }
 }
 
