@@ -173,38 +173,33 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
     friend.close().await
 }
 
-/// A word that was sent and not taken is not told to the next guest: another is promised, and nobody is accused.
-#[tokio::test]
-async fn a_word_that_was_lost_on_the_way_is_not_told_again() -> Result<()> {
-    let site = Site::start().await?;
-    let (host, first) = (open(site.port()).await?, open(site.port()).await?);
-    for window in [&host, &first] {
-        window
-            .run_first(
-                r#"
-                const send = window.fetch;
-                window.fetch = (to, what) =>
-                  to.endsWith("/word") && !sessionStorage.online ? Promise.reject(new Error("lost")) : send(to, what);
-                "#,
-            )
-            .await?;
-    }
-    let path = invite(&host).await?;
-    join(&first, &path).await?;
-    let sent = "Object.entries(localStorage).some(([key, it]) => key.startsWith('table ') && /told.*fixed/.test(it))";
-    host.wait_until(sent).await?;
-    // While the word may be on its way nobody leaves.
+/// Words that this window sends get lost, until its session says that it is online.
+async fn lose_words(window: &Window) -> Result<()> {
+    window
+        .run_first(
+            r#"
+            const send = window.fetch;
+            window.fetch = (to, what) =>
+              to.endsWith("/word") && !sessionStorage.online ? Promise.reject(new Error("lost")) : send(to, what);
+            "#,
+        )
+        .await
+}
+
+/// Leaves a table that waits for words. While a word may be on its way nobody does.
+async fn leave(guest: &Window, path: &str) -> Result<()> {
     tokio::time::sleep(Duration::from_millis(4_500)).await;
     let leave = format!(
         "fetch('{path}/leave', {{ method: 'POST', body: new URLSearchParams({{ seat: 1 }}) }})\
              .then((answer) => {{ window.left = answer.ok; }})"
     );
-    first.ask(&leave).await?;
-    first.wait_until("window.left").await?;
-    host.ask("sessionStorage.online = 1").await?;
-    let second = open(site.port()).await?;
-    join(&second, &path).await?;
-    for window in [&host, &second] {
+    guest.ask(&leave).await?;
+    guest.wait_until("window.left").await
+}
+
+/// The game begins, and both browsers find the words as they were promised.
+async fn nobody_is_accused(windows: [&Window; 2], path: &str) -> Result<()> {
+    for window in windows {
         window.wait_until("document.querySelector('main.table .market')").await?;
         window.go(&format!("{path}/deals")).await?;
         window.wait_until("document.querySelectorAll('[data-word]').length === 2").await?;
@@ -214,6 +209,51 @@ async fn a_word_that_was_lost_on_the_way_is_not_told_again() -> Result<()> {
         window.wait_until(&seen(".fixed")).await?;
         assert_eq!(window.ask(&format!("return {}", seen(".loose, .lost"))).await?, false);
     }
+    Ok(())
+}
+
+/// A page that was away sees first what was then. It must not tell its word to a guest who has left.
+#[tokio::test]
+async fn no_word_is_told_because_of_an_older_frame() -> Result<()> {
+    let site = Site::start().await?;
+    let line = Line::to(&site).await?;
+    let (host, first) = (open(line.port()).await?, open(site.port()).await?);
+    lose_words(&first).await?;
+    let path = invite(&host).await?;
+    line.cut();
+    host.wait_until("'lost' in document.documentElement.dataset").await?;
+    join(&first, &path).await?;
+    first.wait_until("document.querySelector('main.table:not(:has(form.join))')").await?;
+    leave(&first, &path).await?;
+    let second = open(site.port()).await?;
+    join(&second, &path).await?;
+    second.wait_until("document.querySelector('main.table:not(:has(form.join))')").await?;
+    line.mend();
+    nobody_is_accused([&host, &second], &path).await?;
+    assert_eq!(other_complaints(&host).await?, None);
+    for window in [host, first, second] {
+        window.close().await?;
+    }
+    Ok(())
+}
+
+/// A word that was sent and not taken is not told to the next guest: another is promised, and nobody is accused.
+#[tokio::test]
+async fn a_word_that_was_lost_on_the_way_is_not_told_again() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, first) = (open(site.port()).await?, open(site.port()).await?);
+    for window in [&host, &first] {
+        lose_words(window).await?;
+    }
+    let path = invite(&host).await?;
+    join(&first, &path).await?;
+    let sent = "Object.entries(localStorage).some(([key, it]) => key.startsWith('table ') && /told.*fixed/.test(it))";
+    host.wait_until(sent).await?;
+    leave(&first, &path).await?;
+    host.ask("sessionStorage.online = 1").await?;
+    let second = open(site.port()).await?;
+    join(&second, &path).await?;
+    nobody_is_accused([&host, &second], &path).await?;
     for window in [host, first, second] {
         window.close().await?;
     }
