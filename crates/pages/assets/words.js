@@ -154,10 +154,13 @@ if (deals) {
       it.querySelector(".yours").hidden = false;
       // It was promised when the words of the other seats of this browser were told.
       if (!isFixed(seat, hash)) show(it, false);
+    } else if (own.size) {
+      // Somebody may have promised a word of this browser that they know: that is no choice if it was fixed before.
+      show(it, isFixed(seat, hash));
     } else if (wordOf(hash) && !deals.hasAttribute("data-known")) {
       // A word of this browser that it did not tell here was heard elsewhere.
       show(it, false);
-    } else if (own.size) show(it, isFixed(seat, hash));
+    }
   }
   const secret = deals.querySelector("[data-secret]");
   if (own.size) show(secret, isFixed("secret", secret.dataset.secret));

@@ -135,6 +135,15 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
             window.ask(&format!("return {} || {}", warned(".redrawn"), warned(".lost"))).await?,
             false
         );
+        // A friend who promised a word that this browser knows has chosen nothing.
+        let every =
+            "for (const key of notes.fixed.split(' ').map((pair) => `word ${pair.split(':')[1]}`))";
+        window.ask(&noted(&format!("{every} localStorage[key] ??= 'known'"))).await?;
+        window.reload().await?;
+        window.wait_until(&fixed).await?;
+        assert_eq!(window.ask(&loose).await?, 0);
+        let forget = format!("{every} if (localStorage[key] === 'known') delete localStorage[key]");
+        window.ask(&noted(&forget)).await?;
         // Another word in its place is found out, and another secret.
         window
             .ask(&noted(
