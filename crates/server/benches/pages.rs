@@ -1,4 +1,4 @@
-//! How long a table page and a live update take: `cargo bench -p server`.
+//! How long a table page, a live update and a puzzle take: `cargo bench -p server`.
 //!
 //! A page is everything between a request and its answer: routing, cookies, one question to the
 //! store for a visitor with a session, the drawing, and the headers; not the network. An update is made
@@ -129,4 +129,40 @@ async fn frames(site: &Site, id: &str) -> Vec<Frame> {
     let entries = stored.entries.iter().map(|entry| Entry::from_json(&entry.body).unwrap());
     let empty = Table::new(stored.ruleset.parse().unwrap(), stored.seed.clone());
     empty.follow(entries).unwrap()
+}
+
+/// A puzzle as somebody opens it, and after a wrong move whose line is known.
+#[divan::bench(args = [("azul", ""), ("pavilion", ""), ("azul", "wrong"), ("pavilion", "wrong")])]
+fn puzzle(bencher: Bencher, (game, what): (&str, &str)) {
+    let runtime = Builder::new_current_thread().enable_all().build().unwrap();
+    let mut visitor = runtime.block_on(async { Site::new().await.visitor() });
+    let path = puzzle_path(game, what == "wrong");
+    bencher.bench_local(|| {
+        let answer = runtime.block_on(visitor.get(&path));
+        assert!(answer.status == 200 && answer.body.contains("<main"));
+    });
+}
+
+/// Tries that are rated, each by a visitor who is known and at a puzzle that is new to them.
+#[divan::bench]
+fn puzzle_tries(bencher: Bencher) {
+    let runtime = Builder::new_current_thread().enable_all().build().unwrap();
+    let mut visitor = runtime.block_on(async { Site::new().await.visitor() });
+    let mut all = puzzles::book().iter().cycle();
+    bencher.counter(ItemsCount::new(1_usize)).bench_local(|| {
+        let puzzle = all.next().unwrap();
+        let moves = puzzle.own_among(puzzle.solution.len()).join("~");
+        let (path, form) = (format!("/puzzles/{}", puzzle.id), [("moves", moves.as_str())]);
+        runtime.block_on(visitor.post(&path, &form)).leads_to()
+    });
+}
+
+fn puzzle_path(game: &str, wrong: bool) -> String {
+    let puzzle = puzzles::book().iter().find(|puzzle| puzzle.game() == game).unwrap();
+    let position = puzzle.position();
+    let is_wrong = |text: &&String| !position.is_same_effect(text, &puzzle.solution[0]).unwrap();
+    let moves = position.moves();
+    let text = moves.iter().find(is_wrong).filter(|_| wrong);
+    let text = text.map(|text| text.replace('+', "%2B")).unwrap_or_default();
+    format!("/puzzles/{}?moves={text}", puzzle.id)
 }
