@@ -30,6 +30,6 @@ pub use likeness::likeness;
 pub use mine::{Mine, Mined};
 pub use proof::{Decision, Grade, Proof, decide, prove};
 pub use puzzle::{Numbers, Puzzle};
-pub use sift::{puzzle_at, sift};
+pub use sift::{Keep, puzzle_at, sift};
 pub use solving::{Attempt, Outcome, Winner, end_name, outcome};
 pub use theme::Theme;

@@ -9,7 +9,7 @@ use tiles::Turn;
 
 use crate::proof::{Proof, prove};
 use crate::puzzle::Puzzle;
-use crate::sift::{is_decided, puzzle_of};
+use crate::sift::{Keep, is_decided, puzzle_of};
 
 /// How many nodes the games are played with, for a move.
 const PLAYED: u64 = 2_000;
@@ -124,7 +124,7 @@ impl Mine {
             if !misses(Bot::Greedy) || !misses(Bot::Level(Level::Beginner)) {
                 return None;
             }
-            let puzzle = puzzle_of(position, proof, &mut solver).ok()??;
+            let puzzle = puzzle_of(position, proof, &mut solver, Keep::Good).ok()??;
             Some(Puzzle { rating: rating(position, proof, &mut mind), ..puzzle })
         });
         mined

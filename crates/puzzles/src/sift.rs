@@ -5,7 +5,7 @@ use std::sync::OnceLock;
 use bots::{HandCrafted, Heuristics};
 use record::{AnyPosition, Game};
 use search::{Evaluator, Solver, TooLarge};
-use tiles::Turn;
+use tiles::{Seats, Turn};
 
 use crate::proof::{Grade, Proof, prove};
 use crate::puzzle::{Numbers, Puzzle};
@@ -19,20 +19,27 @@ const DECIDED: i32 = 15;
 const FEW: i32 = 4;
 const CLOSE: i32 = 7;
 
-/// A proven position as a puzzle with its themes; nothing if it is dull.
+/// Which puzzles are kept.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub enum Keep {
+    /// Every one that is proven.
+    All,
+    /// Those that are not dull.
+    Good,
+}
+
+/// A proven position as a puzzle with its themes, if it is kept.
 pub(crate) fn puzzle_of<P: Game + Heuristics>(
     position: &P,
     proof: &Proof<P::Move>,
     solver: &mut Solver,
+    keep: Keep,
 ) -> Result<Option<Puzzle>, TooLarge>
 where
     HandCrafted: Evaluator<P>,
 {
-    if is_decided(proof) {
-        return Ok(None);
-    }
     let Some(lines) = lines(position, proof, solver)? else { return Ok(None) };
-    if is_dull(position, proof, &lines) {
+    if keep == Keep::Good && (is_decided(proof) || is_dull(position, proof, &lines)) {
         return Ok(None);
     }
     let state = position.to_json();
@@ -118,21 +125,34 @@ fn is_dull<P: Game>(position: &P, proof: &Proof<P::Move>, lines: &Lines) -> bool
 
 /// A puzzle as today's rules have it, with the rating that it has; nothing if they would not keep it.
 pub fn sift(puzzle: &Puzzle, solver: &mut Solver) -> Option<Puzzle> {
-    let sifted = puzzle_at(puzzle.position(), solver, u64::MAX)?;
+    let sifted = puzzle_at(puzzle.position(), solver, u64::MAX, Keep::Good)?;
     Some(Puzzle { rating: puzzle.rating, ..sifted })
 }
 
 /// The puzzle that a position is, without a rating; nothing if it is none, or if the proof takes more nodes.
-pub fn puzzle_at(position: &AnyPosition, solver: &mut Solver, nodes: u64) -> Option<Puzzle> {
-    fn at<P: Game + Heuristics>(position: &P, solver: &mut Solver, nodes: u64) -> Option<Puzzle>
+pub fn puzzle_at(
+    position: &AnyPosition,
+    solver: &mut Solver,
+    nodes: u64,
+    keep: Keep,
+) -> Option<Puzzle> {
+    fn at<P: Game + Heuristics>(
+        position: &P,
+        solver: &mut Solver,
+        nodes: u64,
+        keep: Keep,
+    ) -> Option<Puzzle>
     where
         HandCrafted: Evaluator<P>,
     {
         let proof = prove(position, solver, nodes).ok()??;
-        puzzle_of(position, &proof, solver).ok()?
+        puzzle_of(position, &proof, solver, keep).ok()?
+    }
+    if position.ruleset().seats() != Seats::Two {
+        return None;
     }
     match position {
-        AnyPosition::Azul(position) => at(position, solver, nodes),
-        AnyPosition::Pavilion(position) => at(position, solver, nodes),
+        AnyPosition::Azul(position) => at(position, solver, nodes, keep),
+        AnyPosition::Pavilion(position) => at(position, solver, nodes, keep),
     }
 }

@@ -1,5 +1,6 @@
 //! Puzzles: to solve, to choose from, one a day.
 
+use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::net::IpAddr;
 use std::sync::{Arc, LazyLock, Mutex, PoisonError};
@@ -9,18 +10,20 @@ use axum::Router;
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
-use axum::routing::get;
-use live::Turns;
+use axum::routing::{get, post};
+use live::{LiveError, ReviewState, Reviews, Turns};
 use pages::{
     Choice, Daily, PuzzleHub, PuzzlePage, PuzzleQuery, PuzzleState, Scheme, Standing, TriedPuzzle,
 };
-use puzzles::{Attempt, Outcome, Puzzle, book, outcome};
-use record::GAMES;
+use puzzles::{Attempt, Keep, Outcome, Puzzle, book, outcome, puzzle_at};
+use record::{AnyPosition, GAMES};
+use review::Kind;
 use search::Solver;
 use serde::Deserialize;
 use skillratings::Outcomes as Score;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
-use store::{NewTry, StoredRating, StoredTry};
+use store::{NewTry, OwnPuzzle, StoredRating, StoredTry};
+use tiles::Seat;
 use time::{Date, Month};
 use tokio::sync::Semaphore;
 use tokio::task::spawn_blocking;
@@ -31,6 +34,7 @@ use crate::app::{App, hash};
 use crate::forms::{Hints, Posted};
 use crate::refusal::Refusal;
 use crate::replays::PICTURE_POLICY;
+use crate::reviews;
 use crate::sender::Sender;
 use crate::sessions::{DAY, Session};
 use crate::visitor::Visitor;
@@ -41,6 +45,9 @@ const PATIENCE: Duration = Duration::from_secs(2);
 const MEGABYTES: usize = 4;
 /// How many such answers are kept.
 const KEPT: usize = 20_000;
+/// How many mistakes of a game are looked at, and how many puzzles somebody has of own games.
+const MOST_MISTAKES: usize = 8;
+const MOST_OWN: u32 = 100;
 /// How unsure the first rating of a puzzle is.
 const FIRST_DEVIATION: f64 = 150.0;
 /// How many tried puzzles are listed, and how many are not offered again.
@@ -58,6 +65,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/puzzles/feed.xml", get(feed))
         .route("/puzzles/{id}", get(show).post(attempt))
         .route("/puzzles/{id}/position.svg", get(picture))
+        .route("/t/{id}/puzzles", post(make))
 }
 
 /// The puzzles of each game, in the order of their days.
@@ -74,6 +82,23 @@ static BY_ID: LazyLock<HashMap<&'static str, &'static Puzzle>> =
 
 pub(crate) fn find(id: &str) -> Result<&'static Puzzle, Refusal> {
     BY_ID.get(id).copied().ok_or(Refusal::NotFound)
+}
+
+/// A puzzle of the book, or one of the visitor's own games.
+async fn find_for(visitor: &Visitor, id: &str) -> Result<Cow<'static, Puzzle>, Refusal> {
+    if let Ok(puzzle) = find(id) {
+        return Ok(Cow::Borrowed(puzzle));
+    }
+    let session = visitor.session().await?.ok_or(Refusal::NotFound)?;
+    let own = visitor.app.store.own_puzzle(session.id.as_str(), id).await?;
+    let own = own.and_then(|own| read_own(&own)).ok_or(Refusal::NotFound)?;
+    Ok(Cow::Owned(own))
+}
+
+/// A puzzle of an own game; one of another version may not be readable.
+fn read_own(own: &OwnPuzzle) -> Option<Puzzle> {
+    let puzzle: Puzzle = serde_json::from_str(&own.body).ok()?;
+    AnyPosition::from_json(&puzzle.state).is_ok().then_some(puzzle)
 }
 
 /// The games, as addresses have them.
@@ -115,14 +140,22 @@ pub(crate) fn today(app: &App) -> i64 {
     day_of(app.tables.time().date(app.tables.time().now()))
 }
 
-async fn hub(visitor: Visitor) -> Answer {
-    show_hub(&visitor, None).await
+/// What somebody comes from.
+#[derive(Deserialize, Default)]
+#[serde(default)]
+struct From {
+    /// How many puzzles were just made of an own game.
+    made: Option<usize>,
 }
 
-async fn show_hub(visitor: &Visitor, missing: Option<PuzzleQuery>) -> Answer {
+async fn hub(visitor: Visitor, Hints(From { made }): Hints<From>) -> Answer {
+    show_hub(&visitor, None, made).await
+}
+
+async fn show_hub(visitor: &Visitor, missing: Option<PuzzleQuery>, made: Option<usize>) -> Answer {
     let app = &visitor.app;
     let session = visitor.session().await?;
-    let (mut standings, mut tried) = (Vec::new(), Vec::new());
+    let (mut standings, mut tried, mut own) = (Vec::new(), Vec::new(), Vec::new());
     if let Some(session) = &session {
         for game in games() {
             if let Some(solver) = app.store.solver(session.id.as_str(), game).await? {
@@ -143,7 +176,12 @@ async fn show_hub(visitor: &Visitor, missing: Option<PuzzleQuery>) -> Answer {
             }
         }
     }
-    let hub = PuzzleHub { daily: daily(app, today(app)).await?, standings, tried, missing };
+    if let Some(session) = &session {
+        own = app.store.own_puzzles(session.id.as_str()).await?;
+    }
+    let own: Vec<Puzzle> = own.iter().filter_map(read_own).collect();
+    let daily = daily(app, today(app)).await?;
+    let hub = PuzzleHub { daily, standings, tried, own: &own, made, missing };
     Ok(page(visitor, pages::puzzle_hub(&visitor.viewer(), &hub)))
 }
 
@@ -170,7 +208,7 @@ async fn next(visitor: Visitor, Hints(query): Hints<PuzzleQuery>) -> Answer {
     let choice = if new.is_empty() { suited } else { new };
     match any_of(&choice) {
         Some(puzzle) => Ok(see_other(&format!("/puzzles/{}", puzzle.id), None)),
-        None => show_hub(&visitor, Some(query)).await,
+        None => show_hub(&visitor, Some(query), None).await,
     }
 }
 
@@ -214,8 +252,14 @@ async fn show(
     Hints(wanted): Hints<Wanted>,
     Hints(choice): Hints<Choice>,
 ) -> Answer {
-    let (app, puzzle) = (&visitor.app, find(&id)?);
-    let rating = app.store.puzzle(&puzzle.id).await?.unwrap_or_else(|| first_rating(puzzle));
+    let app = &visitor.app;
+    let found = find_for(&visitor, &id).await?;
+    let puzzle = &*found;
+    let is_own = matches!(found, Cow::Owned(_));
+    let rating = match is_own {
+        true => None,
+        false => app.store.puzzle(&puzzle.id).await?.or_else(|| Some(first_rating(puzzle))),
+    };
     let day = today(app);
     let day = games().iter().any(|game| of_day(game, day).id == puzzle.id).then(|| written(day));
     let attempted = puzzle.attempt(&split(&wanted.moves)).map_err(|_| Refusal::BadRequest)?;
@@ -238,7 +282,7 @@ async fn show(
     };
     let shown = PuzzlePage {
         puzzle,
-        rating: shown(rating),
+        rating: rating.map(shown),
         made,
         state,
         outcome: outcome.as_deref(),
@@ -265,7 +309,8 @@ async fn attempt(
     Path(id): Path<String>,
     Posted(form): Posted<Try>,
 ) -> Answer {
-    let puzzle = find(&id)?;
+    let found = find_for(&visitor, &id).await?;
+    let puzzle = &*found;
     let attempted = puzzle.attempt(&split(&form.moves)).map_err(|_| Refusal::BadRequest)?;
     let here = format!("/puzzles/{}", puzzle.id);
     let (place, solved) = match attempted {
@@ -286,9 +331,46 @@ async fn attempt(
             (format!("{here}?moves={}", form.moves.replace('+', "%2B")), false)
         }
     };
+    if matches!(found, Cow::Owned(_)) {
+        // Nobody else tries it, so there is nothing to rate.
+        return Ok(see_other(&place, None));
+    }
     let (session, cookie) = visitor.sign_in(who, "").await?;
     let (before, after) = rate(&visitor.app, &session, puzzle, solved).await?;
     Ok(see_other(&format!("{place}&rated={before}-{after}"), cookie))
+}
+
+/// Makes puzzles of the visitor's mistakes in a game of two that was reviewed.
+async fn make(visitor: Visitor, Sender(who): Sender, Path(id): Path<String>) -> Answer {
+    let app = &visitor.app;
+    let (live, frame) = reviews::find(&visitor, &id).await?;
+    let session = visitor.session().await?.ok_or(table::Refusal::NoSeat)?;
+    let seats: Vec<Seat> = frame.table.seats_of(&session.id).collect();
+    if seats.is_empty() {
+        return Err(table::Refusal::NoSeat.into());
+    }
+    let to_review = || Ok(see_other(&format!("/t/{}/review", live.id()), None));
+    let Some(reviewing) = reviews::to_review(&live, &frame).await? else { return to_review() };
+    let found = app.reviews.find(&Reviews::id(&reviewing), app.maker(who, None).address).await?;
+    let Some(ReviewState::Finished(found)) = found.map(|it| it.state) else { return to_review() };
+    let Ok(positions) = reviewing.record().positions() else { return to_review() };
+    let is_mistake = |entry: &&review::Entry| matches!(&entry.kind, Kind::Move(it) if it.mark.is_some() && seats.contains(&it.seat));
+    // Only the last ones can be proven.
+    let mistakes = found.made.review.entries.iter().filter(is_mistake).rev().take(MOST_MISTAKES);
+    let positions: Vec<AnyPosition> =
+        mistakes.filter_map(|entry| positions.get(entry.number).cloned()).collect();
+    let made = app.outcomes.alone(who, move |solver| proven(&positions, solver)).await;
+    let made = made.ok_or(LiveError::Unavailable)?;
+    let at = app.tables.time().date(app.tables.time().now());
+    app.store.keep_own_puzzles(session.id.as_str(), &made, at, MOST_OWN).await?;
+    Ok(see_other(&format!("/puzzles?made={}#own", made.len()), None))
+}
+
+/// Those of the positions that are puzzles.
+fn proven(positions: &[AnyPosition], solver: &mut Solver) -> Vec<OwnPuzzle> {
+    let proven = positions.iter().filter_map(|it| puzzle_at(it, solver, NODES, Keep::All));
+    let own = |puzzle: Puzzle| OwnPuzzle { body: puzzle.to_line(), id: puzzle.id };
+    proven.map(own).collect()
 }
 
 /// One of several, by chance.
@@ -358,7 +440,7 @@ struct Look {
 }
 
 async fn picture(visitor: Visitor, Path(id): Path<String>, Hints(look): Hints<Look>) -> Answer {
-    let puzzle = find(&id)?;
+    let puzzle = &*find_for(&visitor, &id).await?;
     let scheme = Scheme::from_name(&look.scheme).unwrap_or_default();
     let picture = pages::puzzle_picture(puzzle, scheme, visitor.words());
     let headers = [
@@ -389,11 +471,31 @@ impl Default for Outcomes {
 }
 
 impl Outcomes {
+    /// Solves something alone, one address after the other; nothing if it would take too long to wait for that.
+    async fn alone<T: Send + 'static>(
+        &self,
+        who: IpAddr,
+        solve: impl FnOnce(&mut Solver) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (_turn, permit) = timeout(PATIENCE, async {
+            let turn = self.turns.turn(who).await;
+            let alone = Arc::clone(&self.alone).acquire_owned().await;
+            (turn, alone)
+        })
+        .await
+        .ok()?;
+        let solved = spawn_blocking(move || {
+            let _permit = permit;
+            solve(&mut Solver::new(MEGABYTES))
+        });
+        solved.await.ok()
+    }
+
     /// What a move after so many moves of the solution leads to, if that is known in time.
     async fn find(
         &self,
         who: IpAddr,
-        puzzle: &'static Puzzle,
+        puzzle: &Puzzle,
         made: usize,
         text: &str,
     ) -> Option<Arc<Outcome>> {
@@ -402,28 +504,44 @@ impl Outcomes {
         if let Some(found) = kept() {
             return found;
         }
-        let (_turn, permit) = timeout(PATIENCE, async {
-            let turn = self.turns.turn(who).await;
-            let alone = Arc::clone(&self.alone).acquire_owned().await;
-            (turn, alone)
-        })
-        .await
-        .ok()?;
-        if let Some(found) = kept() {
-            return found;
-        }
         let (position, move_text) = (puzzle.after(made), text.to_owned());
-        let found = spawn_blocking(move || {
-            let _permit = permit;
-            outcome(&position, &move_text, &mut Solver::new(MEGABYTES), NODES).map(Arc::new)
-        })
-        .await
-        .ok()?;
+        let count_out =
+            move |solver: &mut Solver| outcome(&position, &move_text, solver, NODES).map(Arc::new);
+        let found = self.alone(who, count_out).await?;
         let mut all = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= KEPT {
             all.clear();
         }
         all.insert(key, found.clone());
         found
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use record::Ruleset;
+
+    use super::*;
+
+    /// What is proven is read again; a position that is no puzzle, or of more than two seats, gives none.
+    #[test]
+    fn positions_become_puzzles() {
+        let easy = |puzzle: &&Puzzle| puzzle.proof.nodes < 1_000;
+        let some: Vec<&Puzzle> = book().iter().filter(easy).step_by(40).collect();
+        let mut positions: Vec<AnyPosition> =
+            some.iter().map(|puzzle| puzzle.position().clone()).collect();
+        for ruleset in ["azul:2", "azul:3", "pavilion:4"] {
+            let mut start = AnyPosition::new(ruleset.parse::<Ruleset>().unwrap());
+            start.deal_from_seed("tea").unwrap();
+            positions.push(start);
+        }
+        let own = proven(&positions, &mut Solver::new(1));
+        let read: Vec<Puzzle> = own.iter().filter_map(read_own).collect();
+        assert_eq!(read.len(), some.len());
+        for (own, puzzle) in read.iter().zip(some) {
+            assert_eq!((&own.id, &own.solution), (&puzzle.id, &puzzle.solution));
+        }
+        let wrong = OwnPuzzle { id: String::new(), body: "{}".to_owned() };
+        assert!(read_own(&wrong).is_none());
     }
 }

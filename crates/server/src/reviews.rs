@@ -14,6 +14,7 @@ use record::Record;
 use review::Decision;
 use serde::Deserialize;
 use table::Frame;
+use tiles::Seats;
 use tokio::task::spawn_blocking;
 
 use crate::answer::{Answer, page, see_other};
@@ -88,8 +89,11 @@ async fn show(
     };
     let hint = wanted.hint.is_some();
     let trying = wanted.tries.as_ref().map(|_| Trying { choice: &choice, hint, lost });
+    let session = visitor.session().await?;
+    let plays = session.is_some_and(|it| frame.table.seats_of(&it.id).next().is_some());
     let game = ReviewedGame {
         id: live.id().as_str(),
+        makes_puzzles: plays && frame.table.ruleset().seats() == Seats::Two,
         table: &frame.table,
         record: reviewing.record(),
         found,
@@ -144,7 +148,10 @@ async fn lost(
 }
 
 /// The game to review: one that is over, or was played elsewhere and has begun.
-async fn to_review(live: &LiveTable, frame: &Frame) -> Result<Option<Reviewing>, Refusal> {
+pub(crate) async fn to_review(
+    live: &LiveTable,
+    frame: &Frame,
+) -> Result<Option<Reviewing>, Refusal> {
     let over = frame.table.position().is_over();
     if !(over || live.options().imported) || frame.table.steps().is_empty() {
         return Ok(None);
@@ -156,7 +163,10 @@ async fn to_review(live: &LiveTable, frame: &Frame) -> Result<Option<Reviewing>,
     Ok(Some(reviewing))
 }
 
-async fn find(visitor: &Visitor, id: &str) -> Result<(Arc<LiveTable>, Arc<Frame>), Refusal> {
+pub(crate) async fn find(
+    visitor: &Visitor,
+    id: &str,
+) -> Result<(Arc<LiveTable>, Arc<Frame>), Refusal> {
     let (live, _) = visitor.look_at(id).await?;
     let frame = live.now().await;
     Ok((live, frame))

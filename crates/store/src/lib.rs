@@ -68,7 +68,7 @@ pub use changes::{Change, Changes};
 pub use error::{OpenError, StoreError};
 pub use lease::{Here, Lease, Wake};
 pub use open::{Claim, claim, open};
-pub use puzzles::{NewTry, PuzzleStore, StoredRating, StoredSolver, StoredTry};
+pub use puzzles::{NewTry, OwnPuzzle, PuzzleStore, StoredRating, StoredSolver, StoredTry};
 pub use reviews::{NewReview, ReviewStore, StoredReview};
 pub use session::Session;
 pub use store::Store;

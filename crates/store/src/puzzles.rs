@@ -58,6 +58,15 @@ pub struct NewTry {
     pub rating: StoredRating,
 }
 
+/// A puzzle that somebody made of an own game.
+#[derive(Clone, PartialEq, Eq, Debug, FromRow)]
+pub struct OwnPuzzle {
+    /// Its name.
+    pub id: String,
+    /// The puzzle, in the words of the caller.
+    pub body: String,
+}
+
 /// What is known of puzzles and of those who solve them.
 #[async_trait]
 pub trait PuzzleStore {
@@ -75,4 +84,19 @@ pub trait PuzzleStore {
 
     /// How many sessions have solved a puzzle at their first try between two times.
     async fn solved_between(&self, puzzle: &str, from: i64, to: i64) -> Result<u64, StoreError>;
+
+    /// Keeps puzzles of a session's own games, and of all that it has the `most` that were made last.
+    async fn keep_own_puzzles(
+        &self,
+        session: &str,
+        puzzles: &[OwnPuzzle],
+        at: i64,
+        most: u32,
+    ) -> Result<(), StoreError>;
+
+    /// The puzzles of a session's own games, the newest first.
+    async fn own_puzzles(&self, session: &str) -> Result<Vec<OwnPuzzle>, StoreError>;
+
+    /// One of them.
+    async fn own_puzzle(&self, session: &str, id: &str) -> Result<Option<OwnPuzzle>, StoreError>;
 }

@@ -84,6 +84,10 @@ puzzle-feed = Kanál s úlohami dne
 puzzle-picture = Pozice úlohy
 puzzle-terminal = Napiš tah, nebo hint (nápověda), moves (tahy), show (deska), solution (řešení), quit (konec).
 puzzle-terminal-begins = Začíná na { $beginning }.
+puzzle-own = Z tvých partií
+puzzle-own-make = Udělat úlohy z mých chyb
+puzzle-own-help = Dokázat se dají poslední tahy partie. Tyto úlohy vidíš jen ty.
+puzzle-own-none = Žádnou z tvých chyb v této partii nejde dokázat do poslední dlaždice.
 puzzle-theme = { $theme ->
     [exact-finish] přesně zaplnit řadu
     [denial] vzít, s čím by soupeř bodoval

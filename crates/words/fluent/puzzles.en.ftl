@@ -80,6 +80,10 @@ puzzle-feed = Puzzles of the day as a feed
 puzzle-picture = The position of the puzzle
 puzzle-terminal = Type a move, or hint, moves, show, solution, quit.
 puzzle-terminal-begins = It begins with { $beginning }.
+puzzle-own = From your own games
+puzzle-own-make = Make puzzles of my mistakes
+puzzle-own-help = The last decisions of a game can be proven. Only you see these puzzles.
+puzzle-own-none = None of your mistakes in this game can be proven to the last tile.
 puzzle-theme = { $theme ->
     [exact-finish] filling a line exactly
     [denial] taking what the other would score with

@@ -88,6 +88,10 @@ puzzle-feed = Лента задач дня
 puzzle-picture = Позиция задачи
 puzzle-terminal = Введите ход или hint (подсказка), moves (ходы), show (доска), solution (решение), quit (выход).
 puzzle-terminal-begins = Он начинается с { $beginning }.
+puzzle-own = Из ваших партий
+puzzle-own-make = Сделать задачи из моих ошибок
+puzzle-own-help = Доказать можно последние решения партии. Эти задачи видите только вы.
+puzzle-own-none = Ни одну из ваших ошибок в этой партии нельзя доказать до последней плитки.
 puzzle-theme = { $theme ->
     [exact-finish] заполнить линию точно
     [denial] забрать то, что принесло бы очки сопернику

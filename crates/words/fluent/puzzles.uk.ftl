@@ -88,6 +88,10 @@ puzzle-feed = Стрічка задач дня
 puzzle-picture = Позиція задачі
 puzzle-terminal = Введіть хід або hint (підказка), moves (ходи), show (дошка), solution (розв’язок), quit (вихід).
 puzzle-terminal-begins = Він починається з { $beginning }.
+puzzle-own = З ваших партій
+puzzle-own-make = Зробити задачі з моїх помилок
+puzzle-own-help = Довести можна останні рішення партії. Ці задачі бачите лише ви.
+puzzle-own-none = Жодну з ваших помилок у цій партії не можна довести до останньої плитки.
 puzzle-theme = { $theme ->
     [exact-finish] заповнити лінію точно
     [denial] забрати те, що дало б очки суперникові

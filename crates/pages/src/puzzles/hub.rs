@@ -18,6 +18,10 @@ pub struct PuzzleHub<'a> {
     pub standings: Vec<(&'static str, Standing)>,
     /// What they tried last.
     pub tried: Vec<TriedPuzzle<'a>>,
+    /// Those of their own games.
+    pub own: &'a [Puzzle],
+    /// How many of them were just made.
+    pub made: Option<usize>,
     /// What was chosen, if no puzzle is like that.
     pub missing: Option<PuzzleQuery>,
 }
@@ -107,6 +111,17 @@ pub fn puzzle_hub(viewer: &Viewer, hub: &PuzzleHub) -> Page {
             }
             (choose(words, hub.missing.as_ref()))
             @for (game, standing) in &hub.standings { (stands(words, game, standing)) }
+            @if hub.made == Some(0) { p .fault role="status" { (words.say("puzzle-own-none")) } }
+            @if !hub.own.is_empty() {
+                section #own {
+                    h2 { (words.say("puzzle-own")) }
+                    ul .tried { @for puzzle in hub.own {
+                        li { a href={ "/puzzles/" (puzzle.id) } {
+                            (words.say_with("name-game", &[("game", puzzle.game().into())])) ": " (super::themes(puzzle, words))
+                        } }
+                    } }
+                }
+            }
             @if !hub.tried.is_empty() {
                 section {
                     h2 { (words.say("puzzle-tried-lately")) }

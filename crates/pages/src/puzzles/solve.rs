@@ -17,8 +17,8 @@ use crate::{assets, names as site_names, replay, table};
 pub struct PuzzlePage<'a> {
     /// The puzzle.
     pub puzzle: &'a Puzzle,
-    /// Its rating now.
-    pub rating: i32,
+    /// Its rating now; one of an own game has none.
+    pub rating: Option<i32>,
     /// How many moves of the solution are made.
     pub made: usize,
     /// How far they have come.
@@ -352,8 +352,10 @@ impl Shown<'_> {
                 summary { (self.say("puzzle-proof")) }
                 p { (self.words.say_with("puzzle-grade", &[("grade", grade.into())])) }
                 p { (nodes) }
-                pre { code { "azulejo puzzles verify " (puzzle.id) } }
-                p { (self.words.say_with("puzzle-rating", &[("rating", rating.into())])) }
+                @if let Some(rating) = rating {
+                    pre { code { "azulejo puzzles verify " (puzzle.id) } }
+                    p { (self.words.say_with("puzzle-rating", &[("rating", rating.into())])) }
+                }
             }
         }
     }

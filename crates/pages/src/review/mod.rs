@@ -32,6 +32,8 @@ pub struct ReviewedGame<'a> {
     pub table: &'a Table,
     /// Its game.
     pub record: &'a Record,
+    /// Whether the viewer may make puzzles of own mistakes.
+    pub makes_puzzles: bool,
     /// What is known of it.
     pub found: ReviewFound<'a>,
     /// What is looked at.
@@ -179,6 +181,12 @@ impl Shown<'_> {
                     section .story-of-game {
                         h2 { (words.say("story-title")) }
                         @for sentence in self.teller.story(review) { p { (sentence) } }
+                    }
+                    @if game.makes_puzzles {
+                        form method="post" action={ "/t/" (game.id) "/puzzles" } {
+                            button .button { (words.say("puzzle-own-make")) }
+                            p .help { (words.say("puzzle-own-help")) }
+                        }
                     }
                     (sums::sums(review, self.names, words))
                 }

@@ -1,9 +1,14 @@
 //! Puzzles without a script: solved, missed, given up, counted once.
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
+use crate::common::player::play_to_the_end;
 use crate::common::{Site, Visitor};
+use bots::Minds;
+use engine::{MadeReview, ReviewOptions, Reviewing};
+use live::Reviews;
 use puzzles::{Puzzle, book};
 use serde_json::{Value, json};
+use store::{Lease, NewReview, OwnPuzzle};
 
 /// A puzzle of Azul with several own moves.
 fn long() -> &'static Puzzle {
@@ -112,4 +117,55 @@ async fn programs_solve_puzzles_too() {
     assert_eq!(proof["solution"], json!(puzzle.solution));
     assert_eq!(proof["proof"]["best"], json!(puzzle.proof.best));
     assert_eq!(client.get("/puzzles/0000000000/proof").await.status, 404);
+}
+
+/// Writes down a review of a table's game, as if somebody had asked for it; it is a quick one.
+async fn keep_review(site: &Site, table: &str) {
+    let record = site.table(table).await.record();
+    let id = Reviews::id(&Reviewing::new(record.clone(), ReviewOptions::default()).unwrap());
+    let options = ReviewOptions { nodes: 50, ..ReviewOptions::default() };
+    let review = review::review(&record, &options, &mut Minds::default(), &|| true, |_| ());
+    let made = MadeReview { review: review.unwrap(), milliseconds: 0 };
+    let new = NewReview { id: id.clone(), task: String::new(), parts: 0 };
+    let lease = Lease { owner: "nobody".to_owned(), until: 0 };
+    assert!(site.store.claim_review(&new, 1, &lease).await.unwrap());
+    site.store.finish_review(&id, &serde_json::to_string(&made).unwrap()).await.unwrap();
+}
+
+/// Mistakes that can be proven become puzzles that only their player sees.
+#[tokio::test]
+async fn mistakes_of_own_games_become_puzzles() {
+    let site = Site::new().await;
+    let mut ana = site.visitor();
+    let table = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "here")]).await;
+    let (review, make) = (format!("/t/{table}/review"), format!("/t/{table}/puzzles"));
+    play_to_the_end(&site, &mut ana, &table).await;
+    assert_eq!(ana.post(&make, &[]).await.leads_to(), review, "there is no review yet");
+    keep_review(&site, &table).await;
+    assert!(ana.get(&review).await.body.contains(&make));
+    assert!(!site.visitor().get(&review).await.body.contains(&make), "it is not their game");
+    assert_eq!(site.visitor().post(&make, &[]).await.status, 403);
+
+    let hub = ana.post(&make, &[]).await.leads_to();
+    assert!(hub.starts_with("/puzzles?made="), "{hub}");
+    assert!(read(&mut ana, "/puzzles?made=0").await.contains("None of your mistakes"));
+
+    // Not every game has a mistake that can be proven, so here is one that nobody made.
+    let finished = site.table(&table).await;
+    let session = finished.players()[0].holders()[0].as_str().to_owned();
+    let body = book()[0].to_line().replace(&book()[0].id, "0123456789");
+    let own = OwnPuzzle { id: "0123456789".to_owned(), body };
+    site.store.keep_own_puzzles(&session, &[own], 1, 100).await.unwrap();
+    let here = "/puzzles/0123456789".to_owned();
+    let page = read(&mut ana, "/puzzles").await;
+    assert!(page.contains("From your own games") && page.contains(&here), "{page}");
+    let asked = read(&mut ana, &here).await;
+    assert!(asked.contains("Find it.") && !asked.contains("azulejo puzzles verify"), "{here}");
+    let there = ana.post(&here, &[("give_up", "1")]).await.leads_to();
+    assert!(!there.contains("rated"), "{there}");
+    assert!(read(&mut ana, &there).await.contains("This is the solution."));
+    assert_eq!(ana.get(&format!("{here}/position.svg")).await.status, 200);
+    for path in [here.clone(), format!("{here}/position.svg")] {
+        assert_eq!(site.visitor().get(&path).await.status, 404, "nobody else sees it");
+    }
 }

@@ -7,7 +7,7 @@ use sqlx::{
 
 use super::Database;
 use crate::dialect::Dialect;
-use crate::{NewTry, PuzzleStore, StoreError, StoredRating, StoredSolver, StoredTry};
+use crate::{NewTry, OwnPuzzle, PuzzleStore, StoreError, StoredRating, StoredSolver, StoredTry};
 
 #[async_trait]
 impl<DB> PuzzleStore for Database<DB>
@@ -105,5 +105,47 @@ where
         .fetch_one(&self.readers)
         .await?;
         Ok(count.unsigned_abs())
+    }
+
+    async fn keep_own_puzzles(
+        &self,
+        session: &str,
+        puzzles: &[OwnPuzzle],
+        at: i64,
+        most: u32,
+    ) -> Result<(), StoreError> {
+        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        for OwnPuzzle { id, body } in puzzles {
+            query(
+                "insert into own_puzzles (session, id, body, at) values ($1, $2, $3, $4) \
+                 on conflict do nothing",
+            )
+            .bind(session)
+            .bind(id.as_str())
+            .bind(body.as_str())
+            .bind(at)
+            .execute(&mut *writing)
+            .await?;
+        }
+        query(
+            "delete from own_puzzles where session = $1 and id not in \
+             (select id from own_puzzles where session = $1 order by at desc, id limit $2)",
+        )
+        .bind(session)
+        .bind(i64::from(most))
+        .execute(&mut *writing)
+        .await?;
+        Ok(writing.commit().await?)
+    }
+
+    async fn own_puzzles(&self, session: &str) -> Result<Vec<OwnPuzzle>, StoreError> {
+        let all =
+            query_as("select id, body from own_puzzles where session = $1 order by at desc, id");
+        Ok(all.bind(session).fetch_all(&self.readers).await?)
+    }
+
+    async fn own_puzzle(&self, session: &str, id: &str) -> Result<Option<OwnPuzzle>, StoreError> {
+        let one = query_as("select id, body from own_puzzles where session = $1 and id = $2");
+        Ok(one.bind(session).bind(id).fetch_optional(&self.readers).await?)
     }
 }

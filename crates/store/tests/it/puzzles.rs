@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 use crate::common::fresh_sqlite;
-use store::{NewTry, Session, StoredRating, StoredTry, open};
+use store::{NewTry, OwnPuzzle, Session, StoredRating, StoredTry, open};
 
 #[tokio::test(flavor = "multi_thread")]
 async fn on_sqlite() {
@@ -49,9 +49,17 @@ async fn tries(address: &str) {
     assert_eq!(store.solved_between("a", 1, 2).await.unwrap(), 1);
     assert_eq!(store.solved_between("a", 2, 9).await.unwrap(), 0);
     assert_eq!(store.solved_between("c", 0, 9).await.unwrap(), 0);
+    let own = |id: &str| OwnPuzzle { id: id.to_owned(), body: format!("body of {id}") };
+    store.keep_own_puzzles("ana", &[own("x"), own("y")], 1, 3).await.unwrap();
+    store.keep_own_puzzles("ana", &[own("y"), own("z"), own("w")], 2, 3).await.unwrap();
+    let kept = store.own_puzzles("ana").await.unwrap();
+    assert_eq!(kept, [own("w"), own("z"), own("x")], "the oldest made room");
+    assert_eq!(store.own_puzzle("ana", "x").await.unwrap(), Some(own("x")));
+    assert_eq!(store.own_puzzle("ben", "x").await.unwrap(), None);
     // Who solves puzzles is not forgotten as soon as somebody without a seat; and then with everything.
     assert_eq!(store.forget_sessions(0, 9, 10).await.unwrap(), [""; 0]);
     assert_eq!(store.forget_sessions(9, 9, 10).await.unwrap(), ["ana"]);
     assert_eq!(store.tries("ana", 2).await.unwrap(), []);
+    assert_eq!(store.own_puzzles("ana").await.unwrap(), []);
     store.close().await;
 }

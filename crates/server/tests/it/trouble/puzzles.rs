@@ -1,7 +1,7 @@
 //! A failing store keeps tries of puzzles as any other.
 
 use async_trait::async_trait;
-use store::{NewTry, PuzzleStore, StoreError, StoredRating, StoredSolver, StoredTry};
+use store::{NewTry, OwnPuzzle, PuzzleStore, StoreError, StoredRating, StoredSolver, StoredTry};
 
 use super::Failing;
 
@@ -21,5 +21,20 @@ impl PuzzleStore for Failing {
     }
     async fn solved_between(&self, puzzle: &str, from: i64, to: i64) -> Result<u64, StoreError> {
         self.inner.solved_between(puzzle, from, to).await
+    }
+    async fn keep_own_puzzles(
+        &self,
+        session: &str,
+        puzzles: &[OwnPuzzle],
+        at: i64,
+        most: u32,
+    ) -> Result<(), StoreError> {
+        self.inner.keep_own_puzzles(session, puzzles, at, most).await
+    }
+    async fn own_puzzles(&self, session: &str) -> Result<Vec<OwnPuzzle>, StoreError> {
+        self.inner.own_puzzles(session).await
+    }
+    async fn own_puzzle(&self, session: &str, id: &str) -> Result<Option<OwnPuzzle>, StoreError> {
+        self.inner.own_puzzle(session, id).await
     }
 }
