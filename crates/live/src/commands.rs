@@ -39,12 +39,8 @@ impl Tables {
                 return Err(LiveError::StillHere);
             }
         }
-        if let Command::Promise { seat, .. } | Command::Leave { seat, .. } = &command
-            && live.has_just_promised(&live.now().await.table, *seat)
-        {
-            return Err(Refusal::GameBegins.into());
-        }
-        if let Command::Tell { typed: true, .. } = &command
+        if let Command::Promise { .. } | Command::Leave { .. } | Command::Tell { typed: true, .. } =
+            &command
             && live.hears_words(&live.now().await.table)
         {
             return Err(Refusal::GameBegins.into());

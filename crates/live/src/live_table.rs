@@ -286,16 +286,10 @@ impl LiveTable {
         Ok(self.waits.length(table, seat) <= patience)
     }
 
-    /// Whether all have just promised, and words are on their way: the others tell theirs because of what this seat promised,
-    /// so it stands by it.
-    pub(crate) fn has_just_promised(&self, table: &Table, seat: Seat) -> bool {
-        table.tells_words() && self.waits.length(table, seat) < ON_ITS_WAY
-    }
-
-    /// Whether words that others promised are on their way: nobody adds one that their browsers have not noted.
+    /// Whether all have just promised, and words are on their way. Browsers tell theirs because of what was promised by
+    /// then, so everybody stands by it for a while, and nobody adds another word.
     pub(crate) fn hears_words(&self, table: &Table) -> bool {
-        let is_coming = |seat: &Seat| self.waits.this_time(table, *seat) < ON_ITS_WAY;
-        table.tells_words() && table.waits_for_words().iter().any(is_coming)
+        table.tells_words() && self.waits.since_promise() < ON_ITS_WAY
     }
 
     /// Everybody who is at the table, or was a moment ago.

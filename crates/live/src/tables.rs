@@ -433,6 +433,12 @@ mod tests {
         // Her word is lost, or Ana never comes.
         live.forsake();
         tables.command(&live, &eve, promise()).await.unwrap();
+        // The new promise stands for as long: nobody makes one after the other until it suits them.
+        for command in [leave(), promise()] {
+            let soon = tables.command(&live, &eve, command).await;
+            assert!(matches!(soon, Err(LiveError::Table(Refusal::GameBegins))), "{soon:?}");
+        }
+        live.forsake();
         tables.command(&live, &eve, leave()).await.unwrap();
     }
 

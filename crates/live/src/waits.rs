@@ -7,7 +7,11 @@ use table::{Entry, Frame, Table};
 use tiles::Seat;
 
 /// How long the game at a table has waited for the word of each seat: first for its promise, then for the word itself.
-pub(crate) struct Waits(Mutex<[ByPhase; Seat::ALL.len()]>);
+pub(crate) struct Waits {
+    by_seat: Mutex<[ByPhase; Seat::ALL.len()]>,
+    /// When somebody last sat down or promised.
+    promised: Mutex<Instant>,
+}
 
 /// The waits for a promise, and for the word.
 type ByPhase = [Wait; 2];
@@ -33,7 +37,7 @@ impl Wait {
 
 impl Waits {
     pub(crate) fn new(table: &Table) -> Waits {
-        let waits = Waits(Mutex::default());
+        let waits = Waits { by_seat: Mutex::default(), promised: Mutex::new(Instant::now()) };
         waits.begin_or_end(table);
         waits
     }
@@ -44,6 +48,9 @@ impl Waits {
         for entry in &frame.entries {
             if let Entry::Sit { seat, .. } | Entry::Word { seat, .. } = entry {
                 self.all()[seat.index()] = ByPhase::default();
+            }
+            if matches!(entry, Entry::Sit { .. } | Entry::Promise { .. }) {
+                *self.promised() = Instant::now();
             }
         }
         self.begin_or_end(&frame.table);
@@ -67,22 +74,23 @@ impl Waits {
         self.all()[seat.index()][phase(table)].length()
     }
 
-    /// The same since it last began to wait.
-    pub(crate) fn this_time(&self, table: &Table, seat: Seat) -> Duration {
-        let since = self.all()[seat.index()][phase(table)].since;
-        since.map_or(Duration::ZERO, |since| since.elapsed())
+    /// How long ago somebody last sat down or promised.
+    pub(crate) fn since_promise(&self) -> Duration {
+        self.promised().elapsed()
     }
 
     /// Makes every wait as long as this.
     #[cfg(test)]
     pub(crate) fn stretch(&self, length: Duration) {
-        for wait in self.all().iter_mut().flatten() {
-            wait.before = length;
-            wait.since = wait.since.map(|_| Instant::now().checked_sub(length).unwrap());
-        }
+        self.all().iter_mut().flatten().for_each(|wait| wait.before = length);
+        *self.promised() = Instant::now().checked_sub(length).unwrap();
+    }
+
+    fn promised(&self) -> MutexGuard<'_, Instant> {
+        self.promised.lock().unwrap_or_else(PoisonError::into_inner)
     }
 
     fn all(&self) -> MutexGuard<'_, [ByPhase; Seat::ALL.len()]> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.by_seat.lock().unwrap_or_else(PoisonError::into_inner)
     }
 }

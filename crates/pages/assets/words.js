@@ -157,8 +157,8 @@ if (deals) {
     } else if (own.size) {
       // Somebody may have promised a word of this browser that they know: that is no choice if it was fixed before.
       show(it, isFixed(seat, hash));
-    } else if (wordOf(hash) && !deals.hasAttribute("data-known")) {
-      // A word of this browser that it did not tell here was heard elsewhere.
+    } else if (wordOf(hash) && "mine" in it.dataset && !deals.hasAttribute("data-known")) {
+      // A word of this browser, at its own seat, that it did not tell here: it was heard elsewhere.
       show(it, false);
     }
   }

@@ -19,6 +19,8 @@ pub struct Deals<'a> {
     pub id: &'a str,
     /// The table.
     pub table: &'a Table,
+    /// The viewer's seats.
+    pub mine: &'a [Seat],
     /// The hash of the seed.
     pub hash: &'a str,
     /// The seed, once it is told.
@@ -64,7 +66,7 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
                 @if !deals.table.shares_deals() {
                     dt { (words.say("fair-words")) }
                     @for (seat, (name, addition)) in names.iter().zip(deals.table.additions()).enumerate() {
-                        dd { (name) ": " (added(seat, addition, words)) }
+                        dd { (name) ": " (added(seat, deals.mine, addition, words)) }
                     }
                 }
             }
@@ -108,7 +110,8 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
 }
 
 /// What a seat adds to the seed.
-fn added(seat: usize, addition: &Addition, words: &Words) -> Markup {
+fn added(seat: usize, mine: &[Seat], addition: &Addition, words: &Words) -> Markup {
+    let is_mine = mine.iter().any(|it| it.index() == seat);
     match addition {
         Addition::Nothing => html! { (words.say("fair-word-none")) },
         Addition::Awaited => html! { (words.say("fair-word-awaited")) },
@@ -117,7 +120,7 @@ fn added(seat: usize, addition: &Addition, words: &Words) -> Markup {
         },
         Addition::Told { word, promised } => html! {
             // Only the browser knows which word is its own, and what it saw before it told it.
-            span data-word=(word) data-seat=(seat) {
+            span data-word=(word) data-seat=(seat) data-mine[is_mine] {
                 code { (word) }
                 " " b .yours hidden { (words.say("fair-word-yours")) }
                 span .fixed hidden { (words.say("fair-word-fixed")) }

@@ -9,7 +9,7 @@
 //!
 //! let puzzle = &book()[0];
 //! assert!(puzzle.position().moves().contains(&puzzle.solution[0]));
-//! assert_eq!(verify(puzzle, &mut Solver::new(1)), Ok(()));
+//! assert_eq!(verify(puzzle, &mut Solver::new(16)), Ok(()));
 //! ```
 //!
 //! # What this crate does not do

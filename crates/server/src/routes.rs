@@ -280,9 +280,13 @@ async fn deals(visitor: Visitor, Path(id): Path<String>) -> Answer {
     let live = visitor.app.tables.get(&id).await?;
     let (deals, record, frame) = (live.deals().await?, live.record().await?, live.now().await);
     let tables = deals.tables.iter().filter_map(|it| lists::row(&it.table, &it.summary, &[]));
+    let session = visitor.session().await?;
+    let mine = session.iter().flat_map(|session| frame.table.seats_of(&session.id));
+    let mine: Vec<Seat> = mine.collect();
     let deals = Deals {
         id: live.id().as_str(),
         table: &frame.table,
+        mine: &mine,
         hash: &deals.hash,
         seed: deals.seed.as_deref(),
         tables: tables.collect(),
