@@ -18,11 +18,10 @@ async fn a_puzzle_is_solved_by_touch() -> Result<()> {
         window.wait_until("document.querySelector('.puzzle .refutation li')").await?;
         window.touch(".puzzle .verdict-of-move a.primary", 0).await?;
         // With two hints the tiles of the answer are lit.
-        for _ in 0..2 {
-            window
-                .wait_until("document.querySelector('.puzzle a[href*=\"hint=\"][data-go]')")
-                .await?;
-            window.touch(".puzzle a[href*='hint='][data-go]", 0).await?;
+        for hint in ["hint=1", "hint=2"] {
+            let link = format!(".puzzle a[href*='{hint}'][data-go]");
+            window.wait_until(&format!("document.querySelector(\"{link}\")")).await?;
+            window.touch(&link, 0).await?;
         }
         window.wait_until("document.querySelector('.market a.touch.advised')").await?;
         window.touch(".market a.touch.advised", 0).await?;
