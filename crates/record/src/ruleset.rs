@@ -4,8 +4,6 @@ use std::fmt;
 
 use tiles::Seats;
 
-use crate::options::GameOptions;
-
 /// Which game, which side of the board, which options, how many seats.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Ruleset {
@@ -18,7 +16,10 @@ pub enum Ruleset {
 impl Ruleset {
     /// The game, as names of rulesets begin: `azul`.
     pub fn game(&self) -> &'static str {
-        GameOptions::of(self).game
+        match self {
+            Ruleset::Azul(_) => "azul",
+            Ruleset::Pavilion(_) => "pavilion",
+        }
     }
 
     /// Every ruleset; joker orders other than the standard one are not spelled out.

@@ -21,7 +21,7 @@ use crate::health::Health;
 use crate::hint_desk::HintDesk;
 use crate::hosts::Hosts;
 use crate::limits::{Limits, MOST_IN_A_DAY};
-use crate::puzzles::Outcomes;
+use crate::outcomes::Outcomes;
 use crate::refusal::Refusal;
 use crate::requests::Requests;
 use crate::sessions::{DAY, Sessions};

@@ -46,6 +46,7 @@ mod link;
 mod lists;
 mod log;
 mod metrics;
+mod outcomes;
 mod puzzles;
 mod rarely;
 mod refusal;

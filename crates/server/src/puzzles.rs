@@ -2,20 +2,18 @@
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
-use std::net::IpAddr;
-use std::sync::{Arc, LazyLock, Mutex, PoisonError};
-use std::time::Duration;
+use std::sync::{Arc, LazyLock};
 
 use axum::Router;
 use axum::extract::Path;
 use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE};
 use axum::response::{IntoResponse as _, Response};
 use axum::routing::{get, post};
-use live::{LiveError, ReviewState, Reviews, Turns};
+use live::{LiveError, ReviewState, Reviews};
 use pages::{
     Choice, Daily, PuzzleHub, PuzzlePage, PuzzleQuery, PuzzleState, Scheme, Standing, TriedPuzzle,
 };
-use puzzles::{Attempt, Keep, Outcome, Puzzle, book, outcome, puzzle_at};
+use puzzles::{Attempt, Keep, Puzzle, book, puzzle_at};
 use record::{AnyPosition, GAMES};
 use review::Kind;
 use search::Solver;
@@ -25,13 +23,11 @@ use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
 use store::{NewTry, OwnPuzzle, StoredRating, StoredTry};
 use tiles::Seat;
 use time::{Date, Month};
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
-use tokio::time::timeout;
 
 use crate::answer::{Answer, fresh, page, see_other};
 use crate::app::{App, hash};
 use crate::forms::{Hints, Posted};
+use crate::outcomes::NODES;
 use crate::refusal::Refusal;
 use crate::replays::PICTURE_POLICY;
 use crate::reviews;
@@ -39,12 +35,6 @@ use crate::sender::Sender;
 use crate::sessions::{DAY, Session};
 use crate::visitor::Visitor;
 
-/// How many nodes it may take to tell what a move leads to, and how long somebody waits for it.
-const NODES: u64 = 100_000;
-const PATIENCE: Duration = Duration::from_secs(2);
-const MEGABYTES: usize = 4;
-/// How many such answers are kept.
-const KEPT: usize = 20_000;
 /// How many mistakes of a game are looked at, and how many puzzles somebody has of own games.
 const MOST_MISTAKES: usize = 8;
 const MOST_OWN: u32 = 100;
@@ -450,71 +440,6 @@ async fn picture(visitor: Visitor, Path(id): Path<String>, Hints(look): Hints<Lo
     ];
     let answer: Response = (headers, picture).into_response();
     Ok(answer)
-}
-
-/// A move that is tried in a puzzle, after so many moves of the solution.
-type Tried = (String, usize, String);
-
-/// What moves lead to: counted out once, one after the other, and kept.
-pub(crate) struct Outcomes {
-    found: Mutex<HashMap<Tried, Option<Arc<Outcome>>>>,
-    /// The addresses take turns.
-    turns: Turns<IpAddr>,
-    alone: Arc<Semaphore>,
-}
-
-impl Default for Outcomes {
-    fn default() -> Outcomes {
-        let alone = Arc::new(Semaphore::new(1));
-        Outcomes { found: Mutex::default(), turns: Turns::new(1), alone }
-    }
-}
-
-impl Outcomes {
-    /// Solves something alone, one address after the other; nothing if it would take too long to wait for that.
-    async fn alone<T: Send + 'static>(
-        &self,
-        who: IpAddr,
-        solve: impl FnOnce(&mut Solver) -> T + Send + 'static,
-    ) -> Option<T> {
-        let (_turn, permit) = timeout(PATIENCE, async {
-            let turn = self.turns.turn(who).await;
-            let alone = Arc::clone(&self.alone).acquire_owned().await;
-            (turn, alone)
-        })
-        .await
-        .ok()?;
-        let solved = spawn_blocking(move || {
-            let _permit = permit;
-            solve(&mut Solver::new(MEGABYTES))
-        });
-        solved.await.ok()
-    }
-
-    /// What a move after so many moves of the solution leads to, if that is known in time.
-    async fn find(
-        &self,
-        who: IpAddr,
-        puzzle: &Puzzle,
-        made: usize,
-        text: &str,
-    ) -> Option<Arc<Outcome>> {
-        let key = (puzzle.id.clone(), made, text.to_owned());
-        let kept = || self.found.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
-        if let Some(found) = kept() {
-            return found;
-        }
-        let (position, move_text) = (puzzle.after(made), text.to_owned());
-        let count_out =
-            move |solver: &mut Solver| outcome(&position, &move_text, solver, NODES).map(Arc::new);
-        let found = self.alone(who, count_out).await?;
-        let mut all = self.found.lock().unwrap_or_else(PoisonError::into_inner);
-        if all.len() >= KEPT {
-            all.clear();
-        }
-        all.insert(key, found.clone());
-        found
-    }
 }
 
 #[cfg(test)]

@@ -1,0 +1,85 @@
+//! What moves in puzzles lead to, and other work for the solver: one after the other, addresses in turn.
+
+use std::collections::HashMap;
+use std::net::IpAddr;
+use std::sync::{Arc, Mutex, PoisonError};
+use std::time::Duration;
+
+use live::Turns;
+use puzzles::{Outcome, Puzzle, outcome};
+use search::Solver;
+use tokio::sync::Semaphore;
+use tokio::task::spawn_blocking;
+use tokio::time::timeout;
+
+/// How many nodes it may take to tell what a move leads to, and how long somebody waits for it.
+pub(crate) const NODES: u64 = 100_000;
+const PATIENCE: Duration = Duration::from_secs(2);
+const MEGABYTES: usize = 4;
+/// How many such answers are kept.
+const KEPT: usize = 20_000;
+
+/// A move that is tried in a puzzle, after so many moves of the solution.
+type Tried = (String, usize, String);
+
+/// What moves lead to: counted out once, one after the other, and kept.
+pub(crate) struct Outcomes {
+    found: Mutex<HashMap<Tried, Option<Arc<Outcome>>>>,
+    /// The addresses take turns.
+    turns: Turns<IpAddr>,
+    alone: Arc<Semaphore>,
+}
+
+impl Default for Outcomes {
+    fn default() -> Outcomes {
+        let alone = Arc::new(Semaphore::new(1));
+        Outcomes { found: Mutex::default(), turns: Turns::new(1), alone }
+    }
+}
+
+impl Outcomes {
+    /// Solves something alone, one address after the other; nothing if it would take too long to wait for that.
+    pub(crate) async fn alone<T: Send + 'static>(
+        &self,
+        who: IpAddr,
+        solve: impl FnOnce(&mut Solver) -> T + Send + 'static,
+    ) -> Option<T> {
+        let (_turn, permit) = timeout(PATIENCE, async {
+            let turn = self.turns.turn(who).await;
+            let alone = Arc::clone(&self.alone).acquire_owned().await;
+            (turn, alone)
+        })
+        .await
+        .ok()?;
+        let solved = spawn_blocking(move || {
+            let _permit = permit;
+            solve(&mut Solver::new(MEGABYTES))
+        });
+        solved.await.ok()
+    }
+
+    /// What a move after so many moves of the solution leads to, if that is known in time.
+    pub(crate) async fn find(
+        &self,
+        who: IpAddr,
+        puzzle: &Puzzle,
+        made: usize,
+        text: &str,
+    ) -> Option<Arc<Outcome>> {
+        let key = (puzzle.id.clone(), made, text.to_owned());
+        let kept = || self.found.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
+        if let Some(found) = kept() {
+            return found;
+        }
+        let (position, move_text) = (puzzle.after(made), text.to_owned());
+        let count_out =
+            move |solver: &mut Solver| outcome(&position, &move_text, solver, NODES).map(Arc::new);
+        let found = self.alone(who, count_out).await?;
+        let mut all = self.found.lock().unwrap_or_else(PoisonError::into_inner);
+        if all.len() >= KEPT {
+            all.clear();
+        }
+        all.insert(key, found.clone());
+        found
+    }
+}
