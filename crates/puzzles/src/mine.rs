@@ -124,7 +124,7 @@ impl Mine {
             if !misses(Bot::Greedy) || !misses(Bot::Level(Level::Beginner)) {
                 return None;
             }
-            let puzzle = puzzle_of(position, proof, &mut solver, Keep::Good).ok()??;
+            let puzzle = puzzle_of(position, proof, &mut solver, u64::MAX, Keep::Good).ok()??;
             Some(Puzzle { rating: rating(position, proof, &mut mind), ..puzzle })
         });
         mined

@@ -63,6 +63,13 @@ impl Puzzle {
         self.position().ruleset().game()
     }
 
+    /// A puzzle from such a line; nothing if it cannot be read.
+    pub fn from_line(line: &str) -> Option<Puzzle> {
+        let puzzle: Puzzle = serde_json::from_str(line).ok()?;
+        let position = AnyPosition::from_json(&puzzle.state).ok()?;
+        Some(Puzzle { read: OnceLock::from(position), ..puzzle })
+    }
+
     /// The line of the book.
     pub fn to_line(&self) -> String {
         serde_json::to_string(self).expect("texts and numbers can be written")

@@ -11,7 +11,7 @@ use crate::proof::{Grade, Proof, prove};
 use crate::puzzle::{Numbers, Puzzle};
 use crate::theme::{Lines, placed, play_on, taken};
 
-/// How many nodes a line that is compared may take.
+/// How many nodes each move of a line that is compared may take at most.
 const NODES: u64 = 2_000_000;
 /// A better margin than this, or a worse one, and nobody cares for a few points more.
 const DECIDED: i32 = 15;
@@ -33,12 +33,13 @@ pub(crate) fn puzzle_of<P: Game + Heuristics>(
     position: &P,
     proof: &Proof<P::Move>,
     solver: &mut Solver,
+    nodes: u64,
     keep: Keep,
 ) -> Result<Option<Puzzle>, TooLarge>
 where
     HandCrafted: Evaluator<P>,
 {
-    let Some(lines) = lines(position, proof, solver)? else { return Ok(None) };
+    let Some(lines) = lines(position, proof, solver, nodes.min(NODES))? else { return Ok(None) };
     if keep == Keep::Good && (is_decided(proof) || is_dull(position, proof, &lines)) {
         return Ok(None);
     }
@@ -71,6 +72,7 @@ fn lines<P: Game + Heuristics>(
     position: &P,
     proof: &Proof<P::Move>,
     solver: &mut Solver,
+    nodes: u64,
 ) -> Result<Option<Lines>, TooLarge>
 where
     HandCrafted: Evaluator<P>,
@@ -88,15 +90,15 @@ where
     let rival = if moves.is_empty() {
         proof.other
     } else {
-        let solved = solver.solve(position, &moves, &HandCrafted, NODES)?.moves;
+        let solved = solver.solve(position, &moves, &HandCrafted, nodes)?.moves;
         solved.iter().rev().max_by_key(|it| it.at_most).map_or(proof.other, |it| it.m)
     };
     let is_of_rows = |end: search::End| end.points() == 0 && (end.is_won() || end.is_lost());
     Ok(Some(Lines {
         own,
-        best: play_on(position, first, solver, NODES)?,
-        second: play_on(position, proof.other, solver, NODES)?,
-        rival: play_on(position, rival, solver, NODES)?,
+        best: play_on(position, first, solver, nodes)?,
+        second: play_on(position, proof.other, solver, nodes)?,
+        rival: play_on(position, rival, solver, nodes)?,
         pays,
         by_rows: proof.grade == Grade::A && (is_of_rows(proof.best) || is_of_rows(proof.second)),
         grade: proof.grade,
@@ -146,7 +148,7 @@ pub fn puzzle_at(
         HandCrafted: Evaluator<P>,
     {
         let proof = prove(position, solver, nodes).ok()??;
-        puzzle_of(position, &proof, solver, keep).ok()?
+        puzzle_of(position, &proof, solver, nodes, keep).ok()?
     }
     if position.ruleset().seats() != Seats::Two {
         return None;

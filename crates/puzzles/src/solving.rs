@@ -123,7 +123,7 @@ fn final_scores<P: record::Game + bots::Heuristics>(
     mut position: P,
     own: Seat,
     solver: &mut Solver,
-    nodes: u64,
+    mut left: u64,
 ) -> Result<Option<(u16, u16)>, TooLarge>
 where
     bots::HandCrafted: search::Evaluator<P>,
@@ -138,8 +138,11 @@ where
                 Some(deal) => position.deal_unchecked(deal),
                 None => return Ok(None),
             },
-            Turn::Seat(_) => match decide(&position, solver, nodes)? {
-                Some(next) => position.play_unchecked(next.best),
+            Turn::Seat(_) => match decide(&position, solver, left)? {
+                Some(next) => {
+                    left = left.saturating_sub(next.nodes);
+                    position.play_unchecked(next.best);
+                }
                 None => return Ok(None),
             },
         }
@@ -170,11 +173,13 @@ pub fn outcome(
         }
         let (mut after, mut line) = (position.clone(), Vec::new());
         after.play_unchecked(m);
-        // It ends where chance goes on, and where it becomes too much work.
+        // It ends where chance goes on, and where it becomes too much work: as much again as the move itself.
+        let mut left = nodes;
         while line.len() < SHOWN
             && let Turn::Seat(seat) = after.turn()
-            && let Ok(Some(next)) = decide(&after, solver, nodes)
+            && let Ok(Some(next)) = decide(&after, solver, left)
         {
+            left = left.saturating_sub(next.nodes);
             line.push((seat, next.best.to_string()));
             after.play_unchecked(next.best);
         }
@@ -184,7 +189,7 @@ pub fn outcome(
             (false, false) => Winner::Both,
         };
         let scores = match position.turn() {
-            Turn::Seat(seat) => final_scores(after, seat, solver, nodes)?,
+            Turn::Seat(seat) => final_scores(after, seat, solver, left).unwrap_or(None),
             Turn::Deal | Turn::Over => None,
         };
         Ok(Some(Outcome { line, points: end.points(), winner, scores }))

@@ -13,7 +13,7 @@ use tokio::task::spawn_blocking;
 use tokio::time::timeout;
 
 /// How many nodes it may take to tell what a move leads to, and how long somebody waits for it.
-pub(crate) const NODES: u64 = 100_000;
+const NODES: u64 = 100_000;
 const PATIENCE: Duration = Duration::from_secs(2);
 const MEGABYTES: usize = 4;
 /// How many such answers are kept.

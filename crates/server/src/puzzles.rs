@@ -3,6 +3,7 @@
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
 use std::sync::{Arc, LazyLock};
+use std::time::{Duration, Instant};
 
 use axum::Router;
 use axum::extract::Path;
@@ -27,7 +28,6 @@ use time::{Date, Month};
 use crate::answer::{Answer, fresh, page, see_other};
 use crate::app::{App, hash};
 use crate::forms::{Hints, Posted};
-use crate::outcomes::NODES;
 use crate::refusal::Refusal;
 use crate::replays::PICTURE_POLICY;
 use crate::reviews;
@@ -38,6 +38,9 @@ use crate::visitor::Visitor;
 /// How many mistakes of a game are looked at, and how many puzzles somebody has of own games.
 const MOST_MISTAKES: usize = 8;
 const MOST_OWN: u32 = 100;
+/// How many nodes each step of a proof of an own mistake may take, and when no more proofs are begun.
+const OWN_NODES: u64 = 50_000;
+const LONGEST_PROOFS: Duration = Duration::from_secs(1);
 /// How unsure the first rating of a puzzle is.
 const FIRST_DEVIATION: f64 = 150.0;
 /// How many tried puzzles are listed, and how many are not offered again.
@@ -81,14 +84,9 @@ async fn find_for(visitor: &Visitor, id: &str) -> Result<Cow<'static, Puzzle>, R
     }
     let session = visitor.session().await?.ok_or(Refusal::NotFound)?;
     let own = visitor.app.store.own_puzzle(session.id.as_str(), id).await?;
-    let own = own.and_then(|own| read_own(&own)).ok_or(Refusal::NotFound)?;
+    // One of another version may not be readable.
+    let own = own.and_then(|own| Puzzle::from_line(&own.body)).ok_or(Refusal::NotFound)?;
     Ok(Cow::Owned(own))
-}
-
-/// A puzzle of an own game; one of another version may not be readable.
-fn read_own(own: &OwnPuzzle) -> Option<Puzzle> {
-    let puzzle: Puzzle = serde_json::from_str(&own.body).ok()?;
-    AnyPosition::from_json(&puzzle.state).is_ok().then_some(puzzle)
 }
 
 /// The games, as addresses have them.
@@ -169,7 +167,8 @@ async fn show_hub(visitor: &Visitor, missing: Option<PuzzleQuery>, made: Option<
     if let Some(session) = &session {
         own = app.store.own_puzzles(session.id.as_str()).await?;
     }
-    let own: Vec<Puzzle> = own.iter().filter_map(read_own).collect();
+    let own: Vec<Puzzle> =
+        own.iter().take(LISTED).filter_map(|own| Puzzle::from_line(&own.body)).collect();
     let daily = daily(app, today(app)).await?;
     let hub = PuzzleHub { daily, standings, tried, own: &own, made, missing };
     Ok(page(visitor, pages::puzzle_hub(&visitor.viewer(), &hub)))
@@ -356,9 +355,11 @@ async fn make(visitor: Visitor, Sender(who): Sender, Path(id): Path<String>) -> 
     Ok(see_other(&format!("/puzzles?made={}#own", made.len()), None))
 }
 
-/// Those of the positions that are puzzles.
+/// Those of the positions that are puzzles. Others wait meanwhile, so after some time no more are begun.
 fn proven(positions: &[AnyPosition], solver: &mut Solver) -> Vec<OwnPuzzle> {
-    let proven = positions.iter().filter_map(|it| puzzle_at(it, solver, NODES, Keep::All));
+    let begun = Instant::now();
+    let in_time = positions.iter().take_while(|_| begun.elapsed() < LONGEST_PROOFS);
+    let proven = in_time.filter_map(|it| puzzle_at(it, solver, OWN_NODES, Keep::All));
     let own = |puzzle: Puzzle| OwnPuzzle { body: puzzle.to_line(), id: puzzle.id };
     proven.map(own).collect()
 }
@@ -461,12 +462,11 @@ mod tests {
             positions.push(start);
         }
         let own = proven(&positions, &mut Solver::new(1));
-        let read: Vec<Puzzle> = own.iter().filter_map(read_own).collect();
+        let read: Vec<Puzzle> = own.iter().filter_map(|own| Puzzle::from_line(&own.body)).collect();
         assert_eq!(read.len(), some.len());
         for (own, puzzle) in read.iter().zip(some) {
             assert_eq!((&own.id, &own.solution), (&puzzle.id, &puzzle.solution));
         }
-        let wrong = OwnPuzzle { id: String::new(), body: "{}".to_owned() };
-        assert!(read_own(&wrong).is_none());
+        assert!(Puzzle::from_line("{}").is_none());
     }
 }

@@ -150,7 +150,7 @@ async fn mistakes_of_own_games_become_puzzles() {
     assert!(hub.starts_with("/puzzles?made="), "{hub}");
     assert!(read(&mut ana, "/puzzles?made=0").await.contains("None of your mistakes"));
 
-    // Not every game has a mistake that can be proven, so here is one that nobody made.
+    // Few games have a mistake that can be proven. So the test stores a puzzle of its own.
     let finished = site.table(&table).await;
     let session = finished.players()[0].holders()[0].as_str().to_owned();
     let body = book()[0].to_line().replace(&book()[0].id, "0123456789");
