@@ -40,6 +40,7 @@
 mod abdada;
 mod alpha_beta;
 mod crew;
+mod ends;
 mod evaluator;
 mod found;
 mod hash;

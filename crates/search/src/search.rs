@@ -1,5 +1,6 @@
 //! The entry point of a search.
 
+use std::mem;
 use std::sync::Arc;
 use std::sync::atomic::{AtomicBool, AtomicU64};
 use std::thread;
@@ -10,7 +11,7 @@ use crate::abdada::Abdada;
 use crate::crew::Helper;
 use crate::shared::Shared;
 use crate::transposition::TranspositionTable;
-use crate::{Crew, Evaluator, Found, Method, Settings, alpha_beta, mcts};
+use crate::{Crew, Evaluator, Found, Method, Settings, Solver, alpha_beta, ends, mcts};
 
 /// Searches one position after another.
 ///
@@ -82,9 +83,17 @@ impl Search {
         evaluator: &E,
         settings: Settings,
         go_on: &(dyn Fn(u64) -> bool + Sync),
-        report: impl FnMut(&Found<P::Move>),
+        mut report: impl FnMut(&Found<P::Move>),
     ) -> Found<P::Move> {
         assert!(matches!(position.turn(), Turn::Seat(_)), "there is nothing to decide");
+        // Alpha-beta sees the end by itself.
+        if settings.method == Method::Mcts
+            && go_on(ends::NODES)
+            && let Some(found) = self.count_out(position, given, evaluator, settings.multi_pv)
+        {
+            report(&found);
+            return found;
+        }
         self.transpositions.clear();
         let helpers = Helper::hire(self.crew.as_deref(), settings.threads.saturating_sub(1));
         let shared = Shared {
@@ -111,5 +120,19 @@ impl Search {
                 mcts::think(position, given, &shared, helpers, report)
             }
         }
+    }
+
+    /// The end of a game, counted out by a solver that borrows the transposition table.
+    fn count_out<P: Position, E: Evaluator<P>>(
+        &mut self,
+        position: &P,
+        given: Option<&[P::Move]>,
+        evaluator: &E,
+        multi_pv: usize,
+    ) -> Option<Found<P::Move>> {
+        let mut solver = Solver { transpositions: mem::take(&mut self.transpositions) };
+        let found = ends::count_out(position, given, evaluator, multi_pv, &mut solver);
+        self.transpositions = solver.transpositions;
+        found
     }
 }

@@ -93,7 +93,7 @@ pub struct Solved<M> {
 /// Solves ends of games, as far as a number of nodes allows.
 #[derive(Default)]
 pub struct Solver {
-    transpositions: TranspositionTable,
+    pub(crate) transpositions: TranspositionTable,
 }
 
 /// The solver gives up: more nodes would be needed.

@@ -1,9 +1,9 @@
 //! A search that says it has solved a round is right: compared with a full minimax search.
 
-use crate::common::{Plain, azul, game, pavilion};
+use crate::common::{Plain, azul, game, game_for_points, pavilion};
 use azul::WallSide;
 use pavilion::Side;
-use search::{Evaluator, Search, Settings};
+use search::{Evaluator, Method, Search, Settings};
 use tiles::{BySeat, Position, Seat, Seats, Turn};
 
 /// How many nodes minimax searches at most.
@@ -74,30 +74,36 @@ fn check<P: Position<Move: Send + Sync> + Sync>(start: &P, settings: Settings) -
 where
     Plain: Evaluator<P>,
 {
+    (0..5).map(|seed| check_all(&game(start.clone(), seed), settings)).sum()
+}
+
+/// Compares positions; says how many could be compared.
+fn check_all<P: Position<Move: Send + Sync> + Sync>(positions: &[P], settings: Settings) -> usize
+where
+    Plain: Evaluator<P>,
+{
     let mut search = Search::new(4);
     let mut compared = 0;
-    for seed in 0..5 {
-        for position in game(start.clone(), seed) {
-            let Turn::Seat(seat) = position.turn() else { continue };
-            let truth = minimax(&position, position.round(), &mut ENOUGH.clone());
-            let Some(truth) = truth else { continue };
-            let found = search.think(&position, &Plain, settings, &|_| true, |_| ());
-            assert!(found.solved, "{position:?}");
-            assert_eq!(found.best().margin, margin(&truth, seat), "{position:?}");
-            for root_move in &found.root_moves {
-                let mut after = position.clone();
-                after.play_unchecked(root_move.m);
-                let values = minimax(&after, position.round(), &mut ENOUGH.clone());
-                assert_eq!(
-                    Some(root_move.margin),
-                    values.map(|it| margin(&it, seat)),
-                    "{}",
-                    root_move.m
-                );
-                assert_eq!(root_move.pv[0], root_move.m);
-            }
-            compared += 1;
+    for position in positions {
+        let Turn::Seat(seat) = position.turn() else { continue };
+        let truth = minimax(position, position.round(), &mut ENOUGH.clone());
+        let Some(truth) = truth else { continue };
+        let found = search.think(position, &Plain, settings, &|_| true, |_| ());
+        assert!(found.solved, "{position:?}");
+        assert_eq!(found.best().margin, margin(&truth, seat), "{position:?}");
+        for root_move in &found.root_moves {
+            let mut after = position.clone();
+            after.play_unchecked(root_move.m);
+            let values = minimax(&after, position.round(), &mut ENOUGH.clone());
+            assert_eq!(
+                Some(root_move.margin),
+                values.map(|it| margin(&it, seat)),
+                "{}",
+                root_move.m
+            );
+            assert_eq!(root_move.pv[0], root_move.m);
         }
+        compared += 1;
     }
     compared
 }
@@ -168,4 +174,32 @@ fn the_end_of_a_pavilion_round_is_solved_where_no_deal_comes_between() {
         let compared = check(&pavilion(side, Seats::Two), Settings::default());
         assert!(compared > 3, "{side:?}: only {compared} were compared");
     }
+}
+
+/// The last placements of a few games in which both have points to lose.
+fn last_placements(side: Side) -> Vec<pavilion::Position> {
+    let games = (0..40).flat_map(|seed| game_for_points(pavilion(side, Seats::Two), seed));
+    games.filter(|position| position.without_points().is_some()).collect()
+}
+
+#[test]
+fn the_last_placements_are_counted_out() {
+    let settings = Settings { method: Method::Mcts, multi_pv: 5, ..Settings::default() };
+    for side in Side::ALL {
+        let compared = check_all(&last_placements(side), settings);
+        assert!(compared > 20, "{side:?}: only {compared} were compared");
+    }
+}
+
+/// A search that may take few nodes does not spend more of them on the end of the game.
+#[test]
+fn a_short_search_counts_out_nothing() {
+    let settings = Settings { method: Method::Mcts, ..Settings::default() };
+    let mut search = Search::new(1);
+    let positions = last_placements(Side::Colored);
+    let last = positions.last().expect("a last placement");
+    let mut solved =
+        |most| search.think(last, &Plain, settings, &|nodes| nodes < most, |_| ()).solved;
+    assert!(solved(5_000));
+    assert!(!solved(1_000));
 }

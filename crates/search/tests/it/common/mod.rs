@@ -50,10 +50,37 @@ pub(crate) fn pavilion(side: Side, seats: Seats) -> pavilion::Position {
 }
 
 /// The positions of a game played by chance in which a seat is to move.
-pub(crate) fn game<P: Position>(mut position: P, seed: u64) -> Vec<P> {
+pub(crate) fn game<P: Position>(start: P, seed: u64) -> Vec<P> {
+    let mut moves = Vec::new();
+    played(start, seed, |position, rng| {
+        position.pick_move(&mut moves, |count| rng.next_u64() as usize % count)
+    })
+}
+
+/// The same, of players who take the points they see.
+pub(crate) fn game_for_points<P: Position>(start: P, seed: u64) -> Vec<P> {
+    played(start, seed, |position, rng| {
+        let Turn::Seat(seat) = position.turn() else { panic!("a seat is to move") };
+        let points = |m: P::Move| {
+            let mut after = position.clone();
+            after.play_unchecked(m);
+            after.scores()[seat]
+        };
+        let mut moves = Vec::new();
+        position.legal_moves(&mut moves);
+        let best = moves.iter().map(|&m| points(m)).max();
+        moves.retain(|&m| Some(points(m)) == best);
+        moves[rng.next_u64() as usize % moves.len()]
+    })
+}
+
+fn played<P: Position>(
+    mut position: P,
+    seed: u64,
+    mut choose: impl FnMut(&P, &mut Xoshiro256PlusPlus) -> P::Move,
+) -> Vec<P> {
     let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
     let mut seen = Vec::new();
-    let mut moves = Vec::new();
     while position.round() < 20 {
         match position.turn() {
             Turn::Over => break,
@@ -63,7 +90,7 @@ pub(crate) fn game<P: Position>(mut position: P, seed: u64) -> Vec<P> {
             }
             Turn::Seat(_) => {
                 seen.push(position.clone());
-                let m = position.pick_move(&mut moves, |count| rng.next_u64() as usize % count);
+                let m = choose(&position, &mut rng);
                 position.play_unchecked(m);
             }
         }
