@@ -3,6 +3,7 @@
 use std::collections::{BTreeMap, HashSet};
 use std::fs::{self, OpenOptions};
 use std::io::Write;
+use std::ops::Range;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::{AtomicU64, AtomicUsize, Ordering};
 use std::sync::mpsc::sync_channel;
@@ -10,13 +11,14 @@ use std::thread;
 
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
-use puzzles::{BadPuzzle, Mine, Mined, Puzzle, book, sift, verify};
+use puzzles::{BadPuzzle, Mine, Mined, Puzzle, book, look_through, sift, verify};
 use record::Ruleset;
 use search::Solver;
 use tiles::Seats;
 
 use crate::arguments::{self, number};
 use crate::engine::{MOST_THREADS, all_cores};
+use crate::input::{self, read_record};
 use crate::layout::grouped;
 use crate::progress::Progress;
 use crate::seating;
@@ -69,7 +71,7 @@ enum Task {
         /// Lines of mined puzzles
         file: PathBuf,
     },
-    /// Look for puzzles in games of bots
+    /// Look for puzzles in games of bots, or in records
     Mine(MineArgs),
 }
 
@@ -79,6 +81,9 @@ struct MineArgs {
     /// What is played, by two
     #[arg(value_name = "RULESET", default_value = "azul:2", value_parser = arguments::ruleset)]
     ruleset: Ruleset,
+    /// Look in the records of this folder instead, in the order of their names
+    #[arg(long, value_name = "FOLDER", conflicts_with_all = ["ruleset", "games", "seed"])]
+    records: Option<PathBuf>,
     /// Where to write the puzzles, a line each; mining goes on after the games that are noted beside it
     #[arg(long, value_name = "FILE")]
     out: PathBuf,
@@ -217,11 +222,27 @@ fn read(file: &Path) -> Result<Vec<Puzzle>> {
     text.lines().enumerate().map(line).collect()
 }
 
+/// The files of a folder, in the order of their names.
+fn files(folder: &Path) -> Result<Vec<PathBuf>> {
+    let reading = || format!("reading {}", folder.display());
+    let mut files = Vec::new();
+    for entry in fs::read_dir(folder).with_context(reading)? {
+        let file = entry.with_context(reading)?.path();
+        if file.is_file() {
+            files.push(file);
+        }
+    }
+    files.sort();
+    Ok(files)
+}
+
 impl MineArgs {
     fn run(&self, terminal: &Terminal) -> Result<()> {
         if self.ruleset.seats() != Seats::Two {
             bail!("puzzles are proven for games of two; choose a ruleset that ends in :2");
         }
+        let records = self.records.as_deref().map(files).transpose()?;
+        let games = records.as_ref().map_or(self.games, |records| records.len() as u64);
         let writing = || format!("writing {}", self.out.display());
         // How many games are done stands beside the puzzles.
         let noted = self.out.with_extension("games");
@@ -237,10 +258,14 @@ impl MineArgs {
         let mut out = OpenOptions::new().create(true).append(true).open(&self.out);
         let out = out.as_mut().map_err(|error| anyhow!("{}: {error}", writing()))?;
         let mine = Mine { ruleset: self.ruleset, seed: self.seed.clone(), nodes: self.nodes };
-        let mut progress = Progress::new(self.games);
+        let dig = |number: u64| match &records {
+            Some(records) => self.look_through(&records[number as usize]),
+            None => Ok(mine.dig(number)),
+        };
+        let mut progress = Progress::new(games);
         progress.set(first);
         let (mut candidates, mut proven, mut kept) = (0, 0, known.len());
-        self.dig(&mine, first, |number, mined| {
+        self.dig_all(first..games, dig, |number, mined| {
             candidates += mined.candidates;
             proven += mined.proven;
             if let Some(puzzle) = mined.puzzle.filter(|puzzle| known.insert(puzzle.id.clone())) {
@@ -263,14 +288,23 @@ impl MineArgs {
         Ok(terminal.print_line(&told)?)
     }
 
-    /// Looks through the games from `first` on, on all threads; `each` sees them in their order.
-    fn dig(
+    /// Looks for a puzzle in a record. Games of more than two have none.
+    fn look_through(&self, file: &Path) -> Result<Mined> {
+        let game = read_record(file)?;
+        if game.ruleset.seats() != Seats::Two {
+            return Ok(Mined::default());
+        }
+        look_through(&game, self.nodes).with_context(|| input::shown(file))
+    }
+
+    /// Looks through games on all threads; `each` sees them in their order.
+    fn dig_all(
         &self,
-        mine: &Mine,
-        first: u64,
+        games: Range<u64>,
+        dig: impl Fn(u64) -> Result<Mined> + Sync,
         mut each: impl FnMut(u64, Mined) -> Result<()>,
     ) -> Result<()> {
-        let next = &AtomicU64::new(first);
+        let (next, dig) = (&AtomicU64::new(games.start), &dig);
         let (done, results) = sync_channel(100);
         thread::scope(|scope| {
             for _ in 0..self.threads.unwrap_or_else(all_cores) {
@@ -279,18 +313,18 @@ impl MineArgs {
                     loop {
                         let number = next.fetch_add(1, Ordering::Relaxed);
                         // All is done, or nobody listens any more.
-                        if number >= self.games || done.send((number, mine.dig(number))).is_err() {
+                        if number >= games.end || done.send((number, dig(number))).is_err() {
                             return;
                         }
                     }
                 });
             }
             drop(done);
-            let (mut early, mut due) = (BTreeMap::new(), first);
+            let (mut early, mut due) = (BTreeMap::new(), games.start);
             for (number, mined) in results {
                 early.insert(number, mined);
                 while let Some(mined) = early.remove(&due) {
-                    each(due, mined)?;
+                    each(due, mined?)?;
                     due += 1;
                 }
             }

@@ -27,7 +27,7 @@ mod theme;
 
 pub use book::{BadPuzzle, book, verify};
 pub use likeness::likeness;
-pub use mine::{Mine, Mined};
+pub use mine::{Mine, Mined, look_through};
 pub use proof::{Decision, Grade, Proof, decide, prove};
 pub use puzzle::{Numbers, Puzzle};
 pub use sift::{Keep, puzzle_at, sift};

@@ -1,9 +1,9 @@
-//! Mining: positions of games between bots, proven to be puzzles.
+//! Mining: positions of games, proven to be puzzles.
 
 use bots::{Bot, HandCrafted, Heuristics, Level, Mind};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
-use record::{AnyPosition, Game, Ruleset, generator};
+use record::{AnyPosition, Game, Record, ReplayError, Ruleset, generator};
 use search::{Evaluator, Solver, TooLarge};
 use tiles::Turn;
 
@@ -37,7 +37,7 @@ const NOBODY: u16 = 2400;
 /// What every further own move adds.
 const FURTHER: u16 = 30;
 
-/// Where puzzles are looked for.
+/// Games of bots in which puzzles are looked for.
 #[derive(Clone, Debug)]
 pub struct Mine {
     /// What is played, by two.
@@ -74,8 +74,7 @@ impl Mine {
     where
         HandCrafted: Evaluator<P>,
     {
-        let (mut mined, mut position) = (Mined::default(), start);
-        let (mut mind, mut solver) = (Mind::default(), Solver::new(16));
+        let (mut mind, mut position) = (Mind::default(), start);
         let mut candidates = Vec::new();
         loop {
             match position.turn() {
@@ -95,40 +94,76 @@ impl Mine {
                 }
             }
         }
-        mined.candidates = candidates.len() as u32;
-        let mut found: Vec<(P, Proof<P::Move>)> = Vec::new();
-        let mut too_large = 0;
-        // The last first: before a position that is too large there are larger ones.
-        for position in candidates.into_iter().rev() {
-            match prove(&position, &mut solver, self.nodes) {
-                Ok(Some(proof)) => {
-                    mined.proven += 1;
-                    if !is_decided(&proof) {
-                        found.push((position, proof));
-                    }
-                }
-                Ok(None) => {}
-                Err(TooLarge) => too_large += 1,
-            }
-            if too_large == TOO_LARGE {
-                break;
-            }
-        }
-        found.reverse();
-        // The best first: rare decisions, a win that hangs on one move, long solutions.
-        found.sort_by_key(|(_, proof)| {
-            (!is_rare(proof), proof.grade, std::cmp::Reverse(proof.solution.len()))
-        });
-        mined.puzzle = found.iter().find_map(|(position, proof)| {
-            let mut misses = |bot: Bot| solved(bot, position, proof, &mut mind) <= LUCKY;
-            if !misses(Bot::Greedy) || !misses(Bot::Level(Level::Beginner)) {
-                return None;
-            }
-            let puzzle = puzzle_of(position, proof, &mut solver, u64::MAX, Keep::Good).ok()??;
-            Some(Puzzle { rating: rating(position, proof, &mut mind), ..puzzle })
-        });
-        mined
+        best_of(candidates, self.nodes, &mut mind)
     }
+}
+
+/// Looks for a puzzle in a game that was played by two, with so many nodes for a proof.
+pub fn look_through(game: &Record, nodes: u64) -> Result<Mined, ReplayError> {
+    fn look<P: Game + Heuristics>(mut positions: Vec<P>, nodes: u64) -> Mined
+    where
+        HandCrafted: Evaluator<P>,
+    {
+        let mut mind = Mind::default();
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
+        positions.retain(|position| {
+            matches!(position.turn(), Turn::Seat(_))
+                && ends_in_playouts(position, &mut mind, &mut rng)
+        });
+        best_of(positions, nodes, &mut mind)
+    }
+    let (mut azul, mut pavilion) = (Vec::new(), Vec::new());
+    for position in game.positions()? {
+        match position {
+            AnyPosition::Azul(position) => azul.push(position),
+            AnyPosition::Pavilion(position) => pavilion.push(position),
+        }
+    }
+    Ok(match game.ruleset {
+        Ruleset::Azul(_) => look(azul, nodes),
+        Ruleset::Pavilion(_) => look(pavilion, nodes),
+    })
+}
+
+/// The best puzzle among positions of a game, in the order in which they were played.
+fn best_of<P: Game + Heuristics>(candidates: Vec<P>, nodes: u64, mind: &mut Mind<P::Move>) -> Mined
+where
+    HandCrafted: Evaluator<P>,
+{
+    let (mut mined, mut solver) = (Mined::default(), Solver::new(16));
+    mined.candidates = candidates.len() as u32;
+    let mut found: Vec<(P, Proof<P::Move>)> = Vec::new();
+    let mut too_large = 0;
+    // The last first: before a position that is too large there are larger ones.
+    for position in candidates.into_iter().rev() {
+        match prove(&position, &mut solver, nodes) {
+            Ok(Some(proof)) => {
+                mined.proven += 1;
+                if !is_decided(&proof) {
+                    found.push((position, proof));
+                }
+            }
+            Ok(None) => {}
+            Err(TooLarge) => too_large += 1,
+        }
+        if too_large == TOO_LARGE {
+            break;
+        }
+    }
+    found.reverse();
+    // The best first: rare decisions, a win that hangs on one move, long solutions.
+    found.sort_by_key(|(_, proof)| {
+        (!is_rare(proof), proof.grade, std::cmp::Reverse(proof.solution.len()))
+    });
+    mined.puzzle = found.iter().find_map(|(position, proof)| {
+        let mut misses = |bot: Bot| solved(bot, position, proof, mind) <= LUCKY;
+        if !misses(Bot::Greedy) || !misses(Bot::Level(Level::Beginner)) {
+            return None;
+        }
+        let puzzle = puzzle_of(position, proof, &mut solver, u64::MAX, Keep::Good).ok()??;
+        Some(Puzzle { rating: rating(position, proof, mind), ..puzzle })
+    });
+    mined
 }
 
 /// Whether the first move is one of those that seldom decide: where a tile goes on the gray wall, or passing.

@@ -70,6 +70,29 @@ fn mining_goes_on_where_it_stopped() {
     assert!(refused.contains(":2"), "{refused}");
 }
 
+/// Puzzles are also found in records. One that cannot be read is named, and mining goes on with it later.
+#[test]
+fn records_are_mined() {
+    let place = folder("puzzles-records");
+    let (games, out) = (place.join("games"), place.join("found.jsonl"));
+    let (games_path, out_path) = (games.to_str().unwrap(), out.to_str().unwrap());
+    let match_of = ["arena", "net@300n", "net@301n", "--deals", "3", "--seed", "2"];
+    run(&[&match_of[..], &["--save", games_path]].concat()).ok();
+    fs::write(games.join("zzz.txt"), "no record").unwrap();
+    let mine = || {
+        let nodes = ["--nodes", "5000", "--out", out_path];
+        run(&[&["puzzles", "mine", "--records", games_path][..], &nodes].concat())
+    };
+    assert!(mine().fails(1).contains("zzz.txt"));
+    fs::remove_file(games.join("zzz.txt")).unwrap();
+    mine().ok();
+    let found = fs::read_to_string(&out).unwrap();
+    assert!(!found.is_empty(), "six games have a puzzle");
+    run(&["puzzles", "verify", "--file", out_path]).ok();
+    let twice = run(&["puzzles", "mine", "azul:2", "--records", games_path, "--out", out_path]);
+    assert!(twice.fails(2).contains("--records"));
+}
+
 /// A wrong move is refuted, hints come one by one, and the right moves lead to the end.
 #[test]
 fn a_puzzle_is_solved_in_the_terminal() {
