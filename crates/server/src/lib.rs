@@ -22,6 +22,7 @@
 //! It decides no rule and no right of a seat (the games and `table` do), changes no table (`live` does), and
 //! draws no page (`pages` does). It keeps nothing that is not in the store.
 
+mod accounts;
 mod admin;
 mod analysis;
 mod answer;

@@ -3,10 +3,9 @@
 //! Some pages take a thousand times as long as others, so counting requests is not enough. What the requests of an
 //! address cost the processor is counted too. An address that has used up its part waits; nobody else does.
 
-use std::collections::HashMap;
 use std::net::IpAddr;
 use std::pin::Pin;
-use std::sync::{Arc, Mutex, MutexGuard, PoisonError};
+use std::sync::Arc;
 use std::task::{Context, Poll, ready};
 use std::time::Duration;
 
@@ -15,36 +14,23 @@ use axum::response::Response;
 use hyper::body::{Frame, SizeHint};
 use live::Turns;
 use tokio::sync::OwnedSemaphorePermit;
-use tokio::time::{Instant, sleep};
+use tokio::time::sleep;
+
+use crate::accounts::Accounts;
 
 /// How many requests of one address are worked at at the same time. Some may wait for thoughts; the others take a few
 /// milliseconds each.
 pub(crate) const MOST_AT_ONCE: usize = 8;
-/// The requests of an address may take one part in this many of one core's time: enough for a hundred usual pages a second.
-const PART: u32 = 10;
-/// What an address may take at once, when it has asked for little before.
-const AT_ONCE: Duration = Duration::from_millis(300);
 /// What a request is expected to take while it is worked at. That is more than most do, so that heavy requests come
 /// one by one.
 const EXPECTED: Duration = Duration::from_millis(10);
 /// How many bytes of an answer are handed over at a time.
 const PIECE: usize = 32 * 1024;
-/// How many accounts are kept before those are forgotten that owe nothing.
-const MOST_ACCOUNTS: usize = 10_000;
 
 /// The work that is done for each address.
 pub(crate) struct Work {
     turns: Turns<IpAddr>,
-    accounts: Mutex<Accounts>,
-}
-
-#[derive(Default)]
-struct Accounts(HashMap<IpAddr, Account>);
-
-/// What an address owes: the time its requests took, less its part of the time that has passed since.
-struct Account {
-    owed: Duration,
-    at: Instant,
+    accounts: Accounts,
 }
 
 /// A request that is worked at, until it is dropped.
@@ -57,14 +43,14 @@ pub(crate) struct Task {
 
 impl Work {
     pub(crate) fn new() -> Work {
-        Work { turns: Turns::new(MOST_AT_ONCE), accounts: Mutex::default() }
+        Work { turns: Turns::new(MOST_AT_ONCE), accounts: Accounts::default() }
     }
 
     /// Waits while many other requests of this address are worked at, or while it has used up its part of the
     /// processor. So its requests queue here and not where everybody waits, at the database and the processor.
     pub(crate) async fn begin(self: &Arc<Self>, who: IpAddr) -> Task {
         let turn = self.turns.turn(who).await;
-        while let Err(wait) = self.advance(who) {
+        while let Err(wait) = self.accounts.advance(who, EXPECTED) {
             sleep(wait).await;
         }
         Task { work: Arc::clone(self), who, spent: Duration::ZERO, _turn: turn }
@@ -75,59 +61,10 @@ impl Work {
         let mut work = std::pin::pin!(work);
         std::future::poll_fn(|context| {
             let (done, spent) = measured(|| work.as_mut().poll(context));
-            self.charge(who, spent);
+            self.accounts.charge(who, spent);
             done
         })
         .await
-    }
-
-    /// Adds what a request is expected to take, if the address may take more; says how long it has to wait if not.
-    fn advance(&self, who: IpAddr) -> Result<(), Duration> {
-        let mut accounts = self.accounts();
-        let account = accounts.of(who);
-        match account.owed.checked_sub(AT_ONCE) {
-            None | Some(Duration::ZERO) => {
-                account.owed += EXPECTED;
-                Ok(())
-            }
-            Some(more) => Err(more * PART),
-        }
-    }
-
-    fn charge(&self, who: IpAddr, spent: Duration) {
-        self.accounts().of(who).owed += spent;
-    }
-
-    /// Adds what a request really took.
-    fn settle(&self, who: IpAddr, spent: Duration) {
-        let mut accounts = self.accounts();
-        let account = accounts.of(who);
-        account.owed = (account.owed + spent).saturating_sub(EXPECTED);
-    }
-
-    fn accounts(&self) -> MutexGuard<'_, Accounts> {
-        self.accounts.lock().unwrap_or_else(PoisonError::into_inner)
-    }
-}
-
-impl Accounts {
-    /// The account of an address, as it is now.
-    fn of(&mut self, who: IpAddr) -> &mut Account {
-        let now = Instant::now();
-        if self.0.len() > MOST_ACCOUNTS {
-            self.0.values_mut().for_each(|account| account.pay(now));
-            self.0.retain(|_, account| account.owed > Duration::ZERO);
-        }
-        let account = self.0.entry(who).or_insert(Account { owed: Duration::ZERO, at: now });
-        account.pay(now);
-        account
-    }
-}
-
-impl Account {
-    fn pay(&mut self, now: Instant) {
-        self.owed = self.owed.saturating_sub(now.duration_since(self.at) / PART);
-        self.at = now;
     }
 }
 
@@ -156,7 +93,8 @@ impl Task {
 
 impl Drop for Task {
     fn drop(&mut self) {
-        self.work.settle(self.who, self.spent);
+        self.work.accounts.charge(self.who, self.spent);
+        self.work.accounts.give_back(self.who, EXPECTED);
     }
 }
 
@@ -215,8 +153,10 @@ impl HttpBody for Worked {
 mod tests {
     use futures_util::FutureExt;
     use http_body_util::BodyExt;
+    use tokio::time::Instant;
 
     use super::*;
+    use crate::accounts::{AT_ONCE, PART};
 
     const ANA: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 1));
     const BEN: IpAddr = IpAddr::V4(std::net::Ipv4Addr::new(192, 0, 2, 2));
@@ -255,7 +195,7 @@ mod tests {
         spend(BEN, 20).await;
         assert_eq!(begun.elapsed(), waited, "nobody else waits");
         // Open sockets count too.
-        work.charge(BEN, AT_ONCE);
+        work.accounts.charge(BEN, AT_ONCE);
         assert!(work.begin(BEN).now_or_never().is_none());
     }
 
