@@ -20,7 +20,7 @@ use crate::context::Context;
 use crate::error::LiveError;
 use crate::logged::Logged;
 use crate::options::Options;
-use crate::presence::{HERE, NOTED, Presence};
+use crate::presence::{HERE, LATELY, Presence};
 use crate::ring::{LONGEST_REPLAY, Ring};
 use crate::summary::{holders, summary};
 use crate::timeline::Timeline;
@@ -91,9 +91,6 @@ impl ReadOn {
     }
 }
 
-/// A player who was seen within this time saw that the game waits for a word. Another process may know of a visit up to
-/// [`NOTED`] late; both together are less than [`HERE`], so a player who left before the wait began does not count.
-const LATELY: Duration = NOTED.saturating_add(Duration::from_secs(10));
 /// How long a word may be on its way from its player to the table. Browsers that have lost theirs wait a little longer
 /// before they promise another.
 const ON_ITS_WAY: Duration = Duration::from_secs(4);
@@ -265,8 +262,9 @@ impl LiveTable {
     /// Whether a seat cannot be given away yet.
     ///
     /// In a game, a player who is gone can be replaced. Before a game, a seat can be freed only when the game has waited
-    /// long enough for its word. A player who is here has a minute, and so has one who came after the asker. A
-    /// player who came before the asker and went away has longer: a guest must not drive out the host.
+    /// long enough for its word. A player who is here has a minute, or a minute since they came back, and one who came
+    /// after the asker has a minute too. A player who came before the asker and went away has longer: a guest must not
+    /// drive out the host.
     pub(crate) async fn keeps_seat(
         &self,
         table: &Table,
@@ -281,7 +279,11 @@ impl LiveTable {
             return Ok(true);
         }
         let is_here = self.was_seen(player, LATELY).await?;
-        let hurried = is_here || table.was_here_before(asker, seat);
+        if !is_here {
+            self.presence.missed(player);
+        }
+        let has_time = is_here && self.presence.stay(player) > HERE;
+        let hurried = has_time || table.was_here_before(asker, seat);
         let patience = if hurried { HERE } else { patience(table) };
         Ok(self.waits.length(table, seat) <= patience)
     }
@@ -344,6 +346,7 @@ impl LiveTable {
         *self.touched.lock().unwrap_or_else(PoisonError::into_inner) = long_ago;
         *self.looked.lock().unwrap_or_else(PoisonError::into_inner) = None;
         self.waits.stretch(2 * IDLE);
+        self.presence.stretch(2 * IDLE);
     }
 
     /// Plays the table differently from now on; shown only once it is durable.

@@ -10,6 +10,9 @@ use table::{Player, SessionId};
 pub(crate) const HERE: Duration = Duration::from_secs(60);
 /// How often it is noted who is here: those who were seen since the last time.
 pub(crate) const NOTED: Duration = Duration::from_secs(20);
+/// A player who was seen within this time saw that the game waits for a word. Another process may know of a visit up to
+/// [`NOTED`] late; both together are less than [`HERE`], so a player who left before the wait began does not count.
+pub(crate) const LATELY: Duration = NOTED.saturating_add(Duration::from_secs(10));
 
 /// When each session was last at a table.
 #[derive(Default)]
@@ -20,6 +23,8 @@ struct Seen {
     /// How many of its sockets are open.
     sockets: usize,
     last: Option<Instant>,
+    /// When it came, if it is here as far as is known.
+    came: Option<Instant>,
 }
 
 impl Seen {
@@ -48,9 +53,43 @@ impl Presence {
         let mut seen = self.seen();
         let seen = seen.entry(session.clone()).or_default();
         let came = !seen.is_within(HERE);
+        if !seen.is_within(LATELY) {
+            seen.came = Some(Instant::now());
+        }
         seen.sockets = count(seen.sockets);
         seen.last = Some(Instant::now());
         came
+    }
+
+    /// How long a player has been here who was seen [lately](LATELY), at this process or another. This process hears of
+    /// another's visitor when it is first asked.
+    pub(crate) fn stay(&self, player: &Player) -> Duration {
+        let mut seen = self.seen();
+        let came = player.holders().iter().filter_map(|holder| seen.get(holder)?.came);
+        if let Some(came) = came.max() {
+            return came.elapsed();
+        }
+        for holder in player.holders() {
+            seen.entry(holder.clone()).or_default().came = Some(Instant::now());
+        }
+        Duration::ZERO
+    }
+
+    /// Notes that a player was not seen lately, at any process.
+    pub(crate) fn missed(&self, player: &Player) {
+        let mut seen = self.seen();
+        for holder in player.holders() {
+            if let Some(seen) = seen.get_mut(holder) {
+                seen.came = None;
+            }
+        }
+    }
+
+    /// Makes every stay as long as this.
+    #[cfg(test)]
+    pub(crate) fn stretch(&self, length: Duration) {
+        let came = Instant::now().checked_sub(length);
+        self.seen().values_mut().for_each(|seen| seen.came = seen.came.and(came));
     }
 
     fn seen(&self) -> MutexGuard<'_, HashMap<SessionId, Seen>> {

@@ -568,6 +568,31 @@ mod tests {
         assert_eq!(frame.table.player(Seat::One), Some(&Player::Open));
     }
 
+    /// Who went away and comes back has a minute for the word: a guest does not wait for that moment to drive them out.
+    #[tokio::test]
+    async fn who_comes_back_has_time_to_tell_the_word() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
+        let other = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);
+        let there = other.get(live.id().as_str()).await.unwrap();
+        let ana = Here { table: live.id().to_string(), session: "ana".to_owned() };
+        store.note_here(&[ana], live.time().now() - 100_000).await.unwrap();
+        let free = || Command::Replace { seat: Seat::Zero, stand_in: "greedy".into() };
+        let here = async || tables.command(&live, &"eve".into(), free()).await;
+        let elsewhere = async || other.command(&there, &"eve".into(), free()).await;
+        live.forsake();
+        there.forsake();
+        assert!(matches!(here().await, Err(LiveError::StillHere)), "she is away for a minute");
+        assert!(matches!(elsewhere().await, Err(LiveError::StillHere)));
+        live.opened_socket(&"ana".into());
+        live.tell_here(&"ana".into()).await;
+        assert!(matches!(here().await, Err(LiveError::StillHere)), "she is just back");
+        assert!(matches!(elsewhere().await, Err(LiveError::StillHere)));
+        there.forsake();
+        let frame = elsewhere().await.unwrap();
+        assert_eq!(frame.table.player(Seat::Zero), Some(&Player::Open));
+    }
+
     #[tokio::test]
     async fn a_player_who_sits_down_at_one_process_is_not_gone_at_another() {
         let store = store::open("sqlite::memory:").await.unwrap();
