@@ -46,6 +46,12 @@ impl Accounts {
         })
     }
 
+    /// How long an address has to wait that owes more than this, if it does.
+    pub(crate) fn wait(&self, who: IpAddr, most: Duration) -> Option<Duration> {
+        let more = self.with(who, |owed| owed.saturating_sub(most));
+        (more > Duration::ZERO).then(|| more * PART)
+    }
+
     /// Does something with what an address owes now.
     fn with<T>(&self, who: IpAddr, change: impl FnOnce(&mut Duration) -> T) -> T {
         let now = Instant::now();

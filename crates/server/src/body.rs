@@ -5,9 +5,10 @@
 
 use std::time::Duration;
 
-use axum::body::{Body, Bytes};
-use axum::extract::{FromRequest as _, Request};
-use axum::http::StatusCode;
+use axum::RequestExt as _;
+use axum::body::Body;
+use axum::extract::Request;
+use http_body_util::{BodyExt as _, LengthLimitError};
 use tokio::time::timeout;
 
 use crate::refusal::Refusal;
@@ -22,14 +23,24 @@ pub(crate) async fn whole(request: Request) -> Result<Request, Refusal> {
         // Nobody reads it.
         return Ok(request);
     }
-    let (parts, body) = request.into_parts();
-    // The limit is one of the extensions.
-    let sent = Request::from_parts(parts.clone(), body);
-    match timeout(SLOWEST, Bytes::from_request(sent, &())).await {
-        Ok(Ok(body)) => Ok(Request::from_parts(parts, Body::from(body))),
-        Ok(Err(rejection)) if rejection.status() == StatusCode::PAYLOAD_TOO_LARGE => {
-            Err(Refusal::TooLarge)
-        }
-        Ok(Err(_)) | Err(_) => Err(Refusal::Incomplete),
+    let (parts, mut body) = request.with_limited_body().into_parts();
+    match timeout(SLOWEST, gathered(&mut body)).await {
+        Ok(Ok(bytes)) => Ok(Request::from_parts(parts, Body::from(bytes))),
+        Ok(Err(error)) => Err(match error.into_inner().is::<LengthLimitError>() {
+            true => Refusal::TooLarge,
+            false => Refusal::Incomplete,
+        }),
+        Err(_) => Err(Refusal::Incomplete),
     }
+}
+
+/// All bytes of a body, in one piece from the start: a body that comes byte by byte takes no more room than another.
+async fn gathered(body: &mut Body) -> Result<Vec<u8>, axum::Error> {
+    let mut bytes = Vec::new();
+    while let Some(frame) = body.frame().await {
+        if let Some(data) = frame?.data_ref() {
+            bytes.extend_from_slice(data);
+        }
+    }
+    Ok(bytes)
 }

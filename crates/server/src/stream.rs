@@ -1,4 +1,5 @@
-//! The stream of a connection, which does not wait forever for a client that does not read.
+//! The stream of a connection, which does not wait forever for a client that does not read, and does not read without
+//! end from one that sends.
 
 use std::io;
 use std::pin::Pin;
@@ -7,25 +8,36 @@ use std::time::Duration;
 
 use tokio::io::{AsyncRead, AsyncWrite, ReadBuf};
 use tokio::net::TcpStream;
-use tokio::time::{Instant, Sleep, sleep_until};
+use tokio::time::{Instant, Sleep, sleep, sleep_until};
 
-/// A stream that fails when the client has read nothing for too long. It keeps something of its owner until
-/// it is dropped.
-pub(crate) struct Stream<K> {
+/// Counts what a client sends.
+pub(crate) trait Meter: Unpin {
+    /// How long to wait before more is read.
+    fn wait(&self) -> Option<Duration>;
+
+    /// So many bytes were read.
+    fn count(&self, bytes: usize);
+}
+
+/// A stream that fails when the client has read nothing for too long, and reads as its meter allows. It keeps the meter
+/// until it is dropped.
+pub(crate) struct Stream<M> {
     stream: TcpStream,
     patience: Duration,
     /// Runs while something waits to be read by the client.
     unread: Option<Pin<Box<Sleep>>>,
-    _kept: K,
+    /// Runs while the client has sent too much.
+    rest: Option<Pin<Box<Sleep>>>,
+    meter: M,
 }
 
-impl<K> Stream<K> {
-    pub(crate) fn new(stream: TcpStream, patience: Duration, kept: K) -> Stream<K> {
-        Stream { stream, patience, unread: None, _kept: kept }
+impl<M> Stream<M> {
+    pub(crate) fn new(stream: TcpStream, patience: Duration, meter: M) -> Stream<M> {
+        Stream { stream, patience, unread: None, rest: None, meter }
     }
 }
 
-impl<K: Unpin> Stream<K> {
+impl<M: Meter> Stream<M> {
     /// What a write came to; an error if it has waited too long.
     fn written<T>(
         &mut self,
@@ -44,17 +56,30 @@ impl<K: Unpin> Stream<K> {
     }
 }
 
-impl<K: Unpin> AsyncRead for Stream<K> {
+impl<M: Meter> AsyncRead for Stream<M> {
     fn poll_read(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,
         buffer: &mut ReadBuf<'_>,
     ) -> Poll<io::Result<()>> {
-        Pin::new(&mut self.stream).poll_read(context, buffer)
+        let Stream { stream, rest, meter, .. } = &mut *self;
+        loop {
+            if let Some(rest) = rest {
+                ready!(rest.as_mut().poll(context));
+            }
+            *rest = meter.wait().map(|wait| Box::pin(sleep(wait)));
+            if rest.is_none() {
+                break;
+            }
+        }
+        let before = buffer.filled().len();
+        let read = ready!(Pin::new(stream).poll_read(context, buffer));
+        meter.count(buffer.filled().len() - before);
+        Poll::Ready(read)
     }
 }
 
-impl<K: Unpin> AsyncWrite for Stream<K> {
+impl<M: Meter> AsyncWrite for Stream<M> {
     fn poll_write(
         mut self: Pin<&mut Self>,
         context: &mut Context<'_>,

@@ -14,7 +14,7 @@ use axum::response::Response;
 use hyper::body::{Frame, SizeHint};
 use live::Turns;
 use tokio::sync::OwnedSemaphorePermit;
-use tokio::time::sleep;
+use tokio::time::{Sleep, sleep};
 
 use crate::accounts::Accounts;
 
@@ -24,6 +24,8 @@ pub(crate) const MOST_AT_ONCE: usize = 8;
 /// What a request is expected to take while it is worked at. That is more than most do, so that heavy requests come
 /// one by one.
 const EXPECTED: Duration = Duration::from_millis(10);
+/// What an address may owe before its open sockets rest: more than requests alone can bring it to.
+const MOST_OWED: Duration = Duration::from_secs(1);
 /// How many bytes of an answer are handed over at a time.
 const PIECE: usize = 32 * 1024;
 
@@ -56,13 +58,23 @@ impl Work {
         Task { work: Arc::clone(self), who, spent: Duration::ZERO, _turn: turn }
     }
 
-    /// Counts what something that holds no turn costs the processor, such as an open socket.
+    /// Counts what something that holds no turn costs the processor, such as an open socket. It rests while the address
+    /// has used up much more than its part.
     pub(crate) async fn charged<T>(&self, who: IpAddr, work: impl Future<Output = T>) -> T {
         let mut work = std::pin::pin!(work);
+        let mut rest: Option<Pin<Box<Sleep>>> = None;
         std::future::poll_fn(|context| {
-            let (done, spent) = measured(|| work.as_mut().poll(context));
-            self.accounts.charge(who, spent);
-            done
+            loop {
+                if let Some(rest) = &mut rest {
+                    ready!(rest.as_mut().poll(context));
+                }
+                rest = self.accounts.wait(who, MOST_OWED).map(|wait| Box::pin(sleep(wait)));
+                if rest.is_none() {
+                    let (done, spent) = measured(|| work.as_mut().poll(context));
+                    self.accounts.charge(who, spent);
+                    return done;
+                }
+            }
         })
         .await
     }
@@ -197,6 +209,18 @@ mod tests {
         // Open sockets count too.
         work.accounts.charge(BEN, AT_ONCE);
         assert!(work.begin(BEN).now_or_never().is_none());
+    }
+
+    /// A client can make an open socket work without asking for anything.
+    #[tokio::test(start_paused = true)]
+    async fn sockets_rest_while_their_address_owes_much() {
+        let work = Arc::new(Work::new());
+        let begun = Instant::now();
+        work.accounts.charge(ANA, MOST_OWED + Duration::from_millis(100));
+        work.charged(BEN, async {}).await;
+        assert_eq!(begun.elapsed(), Duration::ZERO, "nobody else rests");
+        let listened = work.charged(ANA, async { begun.elapsed() }).await;
+        assert_eq!(listened.as_millis(), 1_000);
     }
 
     /// A long answer is a turn until the last piece is taken, and comes as it was made.

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 use std::net::SocketAddr;
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use server::{Config, ConnectionLimits, serve_connections};
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
@@ -95,6 +95,22 @@ async fn a_connection_that_asks_too_often_is_closed() {
         "{} answers",
         said.matches("HTTP/1.1").count()
     );
+}
+
+/// What an address sends is read at its pace, on however many connections: bodies in tiny chunks take long to read.
+#[tokio::test]
+async fn a_flood_of_bytes_is_read_slowly() {
+    let address = served(ConnectionLimits { head: PATIENCE, ..limits() }).await;
+    let head = b"POST /import HTTP/1.1\r\nhost: azul.test\r\ncontent-length: 240000\r\n\r\n";
+    let request = [&head[..], &b"x".repeat(240_000)].concat();
+    let begun = Instant::now();
+    for _ in 0..5 {
+        let mut stream = TcpStream::connect(address).await.unwrap();
+        stream.write_all(&request).await.unwrap();
+        let mut said = [0; 12];
+        timeout(PATIENCE, stream.read_exact(&mut said)).await.expect("an answer").unwrap();
+    }
+    assert!(begun.elapsed() > Duration::from_millis(1_500), "{:?}", begun.elapsed());
 }
 
 /// With more silent connections than an address may have, its next visitor is answered, and so is everybody
