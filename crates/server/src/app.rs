@@ -16,6 +16,7 @@ use words::{Language, Words};
 
 use crate::caches::Caches;
 use crate::config::Config;
+use crate::daily_counts::DailyCounts;
 use crate::gallery::Gallery;
 use crate::health::Health;
 use crate::hint_desk::HintDesk;
@@ -40,6 +41,7 @@ pub(crate) struct App {
     pub(crate) gallery: Gallery,
     pub(crate) hint_desk: HintDesk,
     pub(crate) outcomes: Outcomes,
+    pub(crate) daily_counts: DailyCounts,
     pub(crate) scheduler: Scheduler,
     pub(crate) hosts: Hosts,
     pub(crate) limits: Limits,
@@ -84,7 +86,8 @@ impl App {
             caches: Caches::default(),
             gallery: Gallery::default(),
             hint_desk: HintDesk::default(),
-            outcomes: Outcomes::default(),
+            outcomes: Outcomes::new(config.limited),
+            daily_counts: DailyCounts::default(),
             scheduler,
             hosts: Hosts::new(&config),
             limits: Limits::new(&config),

@@ -33,6 +33,7 @@ mod caches;
 mod cards;
 mod config;
 mod connections;
+mod daily_counts;
 mod editor;
 mod forms;
 mod gallery;

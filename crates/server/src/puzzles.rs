@@ -116,8 +116,7 @@ pub(crate) async fn daily(app: &App, day: i64) -> Result<Vec<Daily<'static>>, Re
     let mut dailies = Vec::new();
     for game in games() {
         let puzzle = of_day(game, day);
-        let (from, to) = (day * DAY, (day + 1) * DAY);
-        let solved = app.store.solved_between(&puzzle.id, from, to).await?;
+        let solved = app.daily_counts.solved(&*app.store, &puzzle.id, day).await?;
         dailies.push(Daily { puzzle, day: written(day), solved });
     }
     Ok(dailies)
@@ -392,6 +391,9 @@ pub(crate) async fn rate(
         rating: stored(rating),
     };
     let first = app.store.note_try(&new).await?;
+    if first && solved {
+        app.daily_counts.add(&puzzle.id, day_of(at)).await;
+    }
     Ok((shown(own), shown(if first { new.solver } else { own })))
 }
 
