@@ -46,6 +46,8 @@ const SEND_BUFFER: usize = 64 * 1024;
 /// What it costs the processor to read a byte, at most: a body in chunks of one byte takes about 0.3 µs for each byte on
 /// the line. So an address may send 250 KB a second, and 750 KB at once.
 const BYTE: Duration = Duration::from_nanos(400);
+/// What it costs to read at all, for clients that send byte by byte.
+const READ: Duration = Duration::from_micros(5);
 /// How long an address that asks too often waits for the refusal. Its connections are in use meanwhile, so it cannot
 /// ask much faster.
 const HELD_BACK: Duration = Duration::from_millis(500);
@@ -308,7 +310,7 @@ impl Meter for Place {
 
     fn count(&self, bytes: usize) {
         let bytes = u32::try_from(bytes).unwrap_or(u32::MAX);
-        self.connections.sent.charge(self.address, BYTE * bytes);
+        self.connections.sent.charge(self.address, READ + BYTE * bytes);
     }
 }
 
