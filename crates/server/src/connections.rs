@@ -40,9 +40,10 @@ const PAUSE: Duration = Duration::from_millis(100);
 
 /// How many bytes of heads and answers a connection keeps before it waits for the client.
 const LARGEST_BUFFER: usize = 64 * 1024;
-/// How many bytes the system keeps for a client that does not read; left alone, it keeps up to 4 MB.
+/// How many bytes the system keeps for a client that does not read, and how many of what it sends before we read them;
+/// left alone, it keeps some megabytes.
 #[cfg(unix)]
-const SEND_BUFFER: usize = 64 * 1024;
+const SYSTEM_BUFFER: usize = 64 * 1024;
 /// What it costs the processor to read a byte, at most: a body in chunks of one byte takes about 0.3 µs for each byte on
 /// the line. So an address may send 250 KB a second, and 750 KB at once.
 const BYTE: Duration = Duration::from_nanos(400);
@@ -115,7 +116,7 @@ pub async fn serve_connections(
             }
         };
         let Some(place) = connections.enter(household(peer.ip())) else { continue };
-        keep_little_unread(&stream, limits.unread);
+        keep_little(&stream, limits.unread);
         let connection = Arc::clone(&place.connection);
         let (site, busy) = (site.clone(), Arc::clone(&connection));
         let service =
@@ -320,11 +321,14 @@ impl Drop for Place {
     }
 }
 
-/// Lets the system keep little of what a client does not read, and give that up: otherwise it would keep it long
-/// after we closed the connection. Where that cannot be set, the connection is served all the same.
-fn keep_little_unread(stream: &TcpStream, after: Duration) {
+/// Lets the system keep little of what is under way. What a client does not read it gives up: otherwise it would keep it
+/// long after we closed the connection. Where that cannot be set, the connection is served all the same.
+fn keep_little(stream: &TcpStream, after: Duration) {
     #[cfg(unix)]
-    let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, SEND_BUFFER);
+    {
+        let _ = rustix::net::sockopt::set_socket_send_buffer_size(stream, SYSTEM_BUFFER);
+        let _ = rustix::net::sockopt::set_socket_recv_buffer_size(stream, SYSTEM_BUFFER);
+    }
     #[cfg(target_os = "linux")]
     {
         let after = after.as_millis().try_into().unwrap_or(u32::MAX);
