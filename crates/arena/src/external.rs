@@ -55,6 +55,10 @@ pub(crate) struct External<'a> {
     process: Option<Process>,
     /// The number of the last request to this process.
     id: u64,
+    /// The game that this process was last asked about.
+    game: Option<u64>,
+    /// Whether it takes the number of the game; not all do.
+    takes_game: bool,
 }
 
 impl<'a> External<'a> {
@@ -63,7 +67,7 @@ impl<'a> External<'a> {
         limit: Option<Limit>,
         patience: Patience,
     ) -> External<'a> {
-        External { engine, limit, patience, process: None, id: 0 }
+        External { engine, limit, patience, process: None, id: 0, game: None, takes_game: true }
     }
 
     /// How long a move may take.
@@ -86,9 +90,10 @@ impl<'a> External<'a> {
         }
     }
 
-    /// Asks for a move. After a fault the process is gone, and the next question starts another.
+    /// Asks for a move in the game with this number. After a fault the process is gone, and the next question starts another.
     pub(crate) fn choose<P: Game>(
         &mut self,
+        game: u64,
         position: &P,
         seed: &str,
         stop: &Stop<'_>,
@@ -104,7 +109,7 @@ impl<'a> External<'a> {
             Some(Limit::Nodes(nodes)) => request["limits"] = json!({"nodes": nodes}),
             None => {}
         }
-        let chosen = self.best(request, stop).and_then(|text| {
+        let chosen = self.best(game, request, stop).and_then(|text| {
             let illegal = |why| Fault::IllegalMove { text: shortened(&text), why };
             Ok(position.read_legal_move(&text).map_err(illegal)?)
         });
@@ -114,10 +119,23 @@ impl<'a> External<'a> {
         chosen
     }
 
-    fn best(&mut self, request: Value, stop: &Stop<'_>) -> Result<String, NoMove> {
+    fn best(&mut self, game: u64, request: Value, stop: &Stop<'_>) -> Result<String, NoMove> {
         let time = self.time();
         self.wake(stop)?;
-        let answer = self.ask(request, time, stop)?;
+        let new_game = self.game.replace(game) != Some(game);
+        let mut answer = None;
+        if self.takes_game {
+            let mut request = request.clone();
+            (request["game"], request["new_game"]) = (json!(game), json!(new_game));
+            let told = self.ask(request, time, stop)?;
+            let refused = told.get("error").and_then(|error| error.get("field")?.as_str());
+            self.takes_game = !matches!(refused, Some("game" | "new_game"));
+            answer = self.takes_game.then_some(told);
+        }
+        let answer = match answer {
+            Some(answer) => answer,
+            None => self.ask(request, time, stop)?,
+        };
         if let Some(error) = answer.get("error") {
             let message = error.get("message").and_then(Value::as_str);
             let message = message.map_or_else(|| error.to_string(), str::to_owned);
@@ -134,7 +152,7 @@ impl<'a> External<'a> {
         if self.process.is_none() {
             let started = Process::start(&self.engine.words);
             self.process = Some(started.map_err(|error| Fault::NotStarted(error.to_string()))?);
-            self.id = 0;
+            (self.id, self.game) = (0, None);
             // Any answer will do: it shows that the engine is awake.
             self.ask(json!({"op": "hello"}), self.patience.start, stop)?;
         }

@@ -1,5 +1,7 @@
 //! One game of a match.
 
+use std::time::Instant;
+
 use bots::{Heuristics, Mind, win_shares};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
@@ -10,7 +12,7 @@ use crate::fault::NoMove;
 use crate::player::Player;
 use crate::schedule::{Fixture, Schedule};
 use crate::stop::Stop;
-use crate::{Contestant, Fault};
+use crate::{Contestant, Fault, Times, times};
 
 /// One game of a match, as it went.
 #[derive(Clone, PartialEq, Debug)]
@@ -33,6 +35,8 @@ pub struct PlayedGame {
     pub moves: u64,
     /// In which round it ended.
     pub rounds: u16,
+    /// How long the moves of each seat took.
+    pub times: BySeat<Times>,
     /// Everything that was dealt and played; its `Display` is the text to save.
     pub record: Record,
 }
@@ -70,6 +74,13 @@ impl PlayedGame {
         let seats = self.seats_of(contestant).count();
         let points: u32 = self.seats_of(contestant).map(|seat| u32::from(self.scores[seat])).sum();
         f64::from(points) / seats as f64
+    }
+
+    /// How long the moves of a contestant took, of all its seats.
+    pub fn times_of(&self, contestant: usize) -> Times {
+        let mut times = Times::default();
+        self.seats_of(contestant).for_each(|seat| times.join(self.times[seat]));
+        times
     }
 
     /// The fault that ended it, if one did.
@@ -114,6 +125,7 @@ fn play_from<P: Game + Heuristics>(
     let mut rngs: Vec<_> =
         seating.seats().iter().map(|seat| Xoshiro256PlusPlus::from_rng(&mut luck(seat))).collect();
     let mut moves = 0;
+    let mut times = BySeat::new(seating.seats(), |_| Times::default());
     let (mut dealt_round, mut dealt) = (0, 0);
     let ending = loop {
         match position.turn() {
@@ -131,7 +143,10 @@ fn play_from<P: Game + Heuristics>(
             }
             Turn::Seat(seat) => {
                 let (mind, rng) = (&mut minds[seat.index()], &mut rngs[seat.index()]);
-                match players[seating[seat]].choose(&position, mind, rng, stop) {
+                let asked = Instant::now();
+                let chosen = players[seating[seat]].choose(number, &position, mind, rng, stop);
+                times[seat].add(asked.elapsed());
+                match chosen {
                     Ok(m) => {
                         position.play_unchecked(m);
                         record.push(m.to_string());
@@ -146,7 +161,7 @@ fn play_from<P: Game + Heuristics>(
             }
         }
     };
-    Some(tell(&position, schedule, fixture, ending, moves, record))
+    Some(tell(&position, schedule, fixture, ending, moves, times, record))
 }
 
 /// What came of a game that has ended.
@@ -156,6 +171,7 @@ fn tell<P: Game + Heuristics>(
     Fixture { number, deal, seating }: Fixture,
     ending: Ending,
     moves: u64,
+    times: BySeat<Times>,
     record: Record,
 ) -> PlayedGame {
     let (shares, ranks) = match &ending {
@@ -164,8 +180,19 @@ fn tell<P: Game + Heuristics>(
     };
     let rounds = position.round().min(schedule.terms.rounds);
     let scores = position.scores();
-    let mut game =
-        PlayedGame { number, deal, seating, ending, shares, scores, ranks, moves, rounds, record };
+    let mut game = PlayedGame {
+        number,
+        deal,
+        seating,
+        ending,
+        shares,
+        scores,
+        ranks,
+        moves,
+        rounds,
+        times,
+        record,
+    };
     write_tags(&mut game, &schedule.terms.seed, schedule.contestants);
     game
 }
@@ -209,7 +236,9 @@ fn read_from<P: Game + Heuristics>(
         (None, Turn::Deal) if position.round() > schedule.terms.rounds => Ending::TooLong,
         (None, Turn::Deal | Turn::Seat(_)) | (Some(_), Turn::Deal | Turn::Over) => return None,
     };
-    Some(tell(&position, schedule, fixture, ending, moves, record))
+    let told = |seat| record.tag(&format!("Time{seat}")).and_then(times::read);
+    let times = BySeat::new(schedule.ruleset.seats(), |seat| told(seat).unwrap_or_default());
+    Some(tell(&position, schedule, fixture, ending, moves, times, record))
 }
 
 /// Shares and ranks when a contestant has lost by a fault: all others have won together.
@@ -229,6 +258,12 @@ fn write_tags(game: &mut PlayedGame, seed: &str, contestants: &[Contestant]) {
     for seat in game.seating.seats().iter() {
         if let Some(limit) = contestants[game.seating[seat]].limit() {
             tag(format!("Limit{seat}"), limit.to_string());
+        }
+    }
+    // Games that come out the same each time are also written the same.
+    for seat in game.seating.seats().iter() {
+        if !contestants[game.seating[seat]].is_reproducible() {
+            tag(format!("Time{seat}"), game.times[seat].to_string());
         }
     }
     tag("Match".to_owned(), seed.to_owned());

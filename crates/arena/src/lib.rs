@@ -47,6 +47,7 @@ mod self_play;
 mod sprt;
 mod statistics;
 mod stop;
+mod times;
 mod workers;
 
 pub use contestant::{BadContestant, Contestant, Limit};
@@ -62,3 +63,4 @@ pub use schedule::Terms;
 pub use self_play::{GAMES_HEADER, SelfPlay};
 pub use sprt::{BadSprt, Sprt, Verdict};
 pub use statistics::{Estimate, Moments, elo, expected_share};
+pub use times::Times;

@@ -48,9 +48,10 @@ impl<'a> Player<'a> {
         mind
     }
 
-    /// A legal move; a seat must be to move.
+    /// A legal move in the game with this number; a seat must be to move.
     pub(crate) fn choose<P: Game + Heuristics, R: Rng>(
         &mut self,
+        game: u64,
         position: &P,
         mind: &mut Mind<P::Move>,
         rng: &mut R,
@@ -59,7 +60,7 @@ impl<'a> Player<'a> {
         let m = match self {
             Player::External(external) => {
                 let seed = format!("{:016x}", rng.next_u64());
-                external.choose(position, &seed, stop)?
+                external.choose(game, position, &seed, stop)?
             }
             Player::Bot { bot, limit, .. } => {
                 let asked = Instant::now();

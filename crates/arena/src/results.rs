@@ -1,5 +1,6 @@
 //! What came of a match.
 
+use std::collections::BTreeMap;
 use std::fmt;
 
 use record::Ruleset;
@@ -8,10 +9,12 @@ use tiles::Seats;
 
 use crate::schedule::Schedule;
 use crate::statistics::{Estimate, Moments, elo};
-use crate::{Contestant, Ending, PlayedGame};
+use crate::{Contestant, Ending, PlayedGame, Times};
 
 /// A share that differs from all or nothing by less than this is all or nothing.
 const ROUNDING: f64 = 1e-9;
+/// How many kinds of faults of a contestant are told.
+const MOST_REASONS: usize = 5;
 
 /// What came of a match, or has come of it so far.
 ///
@@ -27,8 +30,8 @@ pub struct Results {
     too_long: u64,
     tallies: Vec<Tally>,
     pentanomial: [u64; 5],
-    /// Shares and points of each contestant in the games of the pair that is not whole.
-    open: Vec<Vec<(f64, f64)>>,
+    /// Shares of each contestant in the games of the pair that is not whole, and points where nobody failed.
+    open: Vec<Vec<(f64, Option<f64>)>>,
 }
 
 /// What came of a match for one contestant.
@@ -40,7 +43,7 @@ pub struct Tally {
     pub fair: f64,
     /// The share of the win; a sample a pair.
     pub share: Moments,
-    /// The points, on average over its seats; a sample a pair.
+    /// The points, on average over its seats, in games that nobody lost by a fault; a sample a pair.
     pub points: Moments,
     /// Games that it won alone.
     pub wins: u64,
@@ -50,6 +53,10 @@ pub struct Tally {
     pub losses: u64,
     /// Games that it lost by a fault, among all games.
     pub faults: u64,
+    /// What was wrong, and how often.
+    pub reasons: BTreeMap<String, u64>,
+    /// How long its moves took, in all games.
+    pub times: Times,
 }
 
 impl Tally {
@@ -130,10 +137,13 @@ impl Results {
     /// | `pentanomial` | pairs with 0, ½, 1, 1½ and 2 wins of the first; `null` if not two play |
     /// | `contestants` | a list in the order of the match, each with the fields below |
     /// | `name`, `fair` | as it is written; the share of the win that equals would have |
-    /// | `share`, `elo`, `points` | `value`, `low` and `high` (95 %); `null` if unknown |
+    /// | `share`, `elo` | `value`, `low` and `high` (95 %); `null` if unknown |
+    /// | `points` | the same, of games that nobody lost by a fault; after one deal `low` and `high` are `null` |
     /// | `superiority` | how likely it is to be stronger than the others together |
     /// | `wins`, `ties`, `losses` | games |
     /// | `faults` | games lost by a fault, among all games |
+    /// | `reasons` | what was wrong, each with how often |
+    /// | `time` | `mean_ms` and `longest_ms` of a move; `null` if there was none |
     ///
     /// An end of an interval that is infinite is `null`.
     pub fn summary(&self) -> Value {
@@ -144,11 +154,13 @@ impl Results {
                 "share": tally.share_estimate().map(estimate_to_json),
                 "elo": tally.elo().map(estimate_to_json),
                 "superiority": tally.superiority(),
-                "points": tally.points.estimate().map(estimate_to_json),
+                "points": points_to_json(&tally.points),
                 "wins": tally.wins,
                 "ties": tally.ties,
                 "losses": tally.losses,
                 "faults": tally.faults,
+                "reasons": tally.reasons,
+                "time": times_to_json(&tally.times),
             })
         };
         json!({
@@ -169,9 +181,17 @@ impl Results {
         match &game.ending {
             Ending::Over => {}
             Ending::TooLong => self.too_long += 1,
-            Ending::Forfeit(forfeit) => self.tallies[forfeit.contestant].faults += 1,
+            Ending::Forfeit(forfeit) => {
+                let tally = &mut self.tallies[forfeit.contestant];
+                tally.faults += 1;
+                *tally.reasons.entry(forfeit.fault.to_string()).or_default() += 1;
+            }
         }
-        let outcome = |contestant| (game.share_of(contestant), game.points_of(contestant));
+        for (place, tally) in self.tallies.iter_mut().enumerate() {
+            tally.times.join(game.times_of(place));
+        }
+        let points = |contestant| game.forfeit().is_none().then(|| game.points_of(contestant));
+        let outcome = |contestant| (game.share_of(contestant), points(contestant));
         self.open.push((0..self.tallies.len()).map(outcome).collect());
         if self.open.len() == self.seatings {
             self.close_pair();
@@ -181,11 +201,11 @@ impl Results {
     fn close_pair(&mut self) {
         let games = self.open.len() as f64;
         for (place, tally) in self.tallies.iter_mut().enumerate() {
-            let (mut shares, mut points) = (0.0, 0.0);
+            let (mut shares, mut points) = (0.0, Moments::default());
             for outcome in &self.open {
                 let (share, score) = outcome[place];
                 shares += share;
-                points += score;
+                score.into_iter().for_each(|score| points.add(score));
                 if share > 1.0 - ROUNDING {
                     tally.wins += 1;
                 } else if share > ROUNDING {
@@ -195,7 +215,9 @@ impl Results {
                 }
             }
             tally.share.add(shares / games);
-            tally.points.add(points / games);
+            if points.count() > 0 {
+                tally.points.add(points.mean());
+            }
             if place == 0 && self.seatings == 2 {
                 self.pentanomial[(2.0 * shares).round() as usize] += 1;
             }
@@ -214,12 +236,16 @@ impl fmt::Display for Results {
         writeln!(f, " {:>5} {:>5} {:>6} {:>6}", "wins", "ties", "losses", "faults")?;
         for tally in &self.tallies {
             let (share, range) = percent(tally.share_estimate());
-            let points =
-                if pairs == 0 { "-".to_owned() } else { format!("{:.1}", tally.points.mean()) };
+            let points = match tally.points.count() {
+                0 => "-".to_owned(),
+                _ => format!("{:.1}", tally.points.mean()),
+            };
             write!(f, "{:<24} {share:>6} {range:>13} {points:>7}", clipped(&tally.name, 24))?;
             let Tally { wins, ties, losses, faults, .. } = tally;
             writeln!(f, " {wins:>5} {ties:>5} {losses:>6} {faults:>6}")?;
         }
+        write_times(f, self.tallies.iter().map(|tally| (tally.name.as_str(), &tally.times)))?;
+        write_reasons(f, self.tallies.iter().map(|tally| (tally.name.as_str(), &tally.reasons)))?;
         if let (Some(elo), Some(superiority)) = (self.first().elo(), self.first().superiority()) {
             writeln!(f)?;
             let Estimate { value, low, high } = elo;
@@ -239,6 +265,54 @@ impl fmt::Display for Results {
 /// `null` stands for what JSON cannot say: infinite.
 pub(crate) fn estimate_to_json(estimate: Estimate) -> Value {
     json!({"value": estimate.value, "low": estimate.low, "high": estimate.high})
+}
+
+/// The mean of points; the ends of the interval are `null` as long as they are unknown.
+pub(crate) fn points_to_json(points: &Moments) -> Value {
+    match points.estimate() {
+        Some(estimate) => estimate_to_json(estimate),
+        None if points.count() == 0 => Value::Null,
+        None => json!({"value": points.mean(), "low": null, "high": null}),
+    }
+}
+
+pub(crate) fn times_to_json(times: &Times) -> Value {
+    let (mean, longest) = times.milliseconds().unzip();
+    mean.map_or(Value::Null, |mean| json!({"mean_ms": mean, "longest_ms": longest}))
+}
+
+/// How long the moves of each contestant took.
+pub(crate) fn write_times<'a>(
+    f: &mut fmt::Formatter<'_>,
+    all: impl Iterator<Item = (&'a str, &'a Times)>,
+) -> fmt::Result {
+    let known = all.filter_map(|(name, times)| Some((name, times.milliseconds()?)));
+    for (place, (name, (mean, longest))) in known.enumerate() {
+        if place == 0 {
+            writeln!(f, "\n{:<40} {:>12} {:>12}", "time of a move, ms", "mean", "longest")?;
+        }
+        writeln!(f, "{:<40} {mean:>12.1} {longest:>12.1}", clipped(name, 40))?;
+    }
+    Ok(())
+}
+
+/// What contestants did wrong, the most frequent first.
+pub(crate) fn write_reasons<'a>(
+    f: &mut fmt::Formatter<'_>,
+    all: impl Iterator<Item = (&'a str, &'a BTreeMap<String, u64>)>,
+) -> fmt::Result {
+    for (name, reasons) in all.filter(|(_, reasons)| !reasons.is_empty()) {
+        writeln!(f, "\nFaults of {}:", clipped(name, 60))?;
+        let mut reasons: Vec<_> = reasons.iter().collect();
+        reasons.sort_by_key(|(_, times)| std::cmp::Reverse(**times));
+        for (reason, times) in reasons.iter().take(MOST_REASONS) {
+            writeln!(f, "{times:>6} × {}", clipped(reason, 70))?;
+        }
+        if reasons.len() > MOST_REASONS {
+            writeln!(f, "       and {} more kinds", reasons.len() - MOST_REASONS)?;
+        }
+    }
+    Ok(())
 }
 
 /// A share of the win, and its interval.

@@ -1,5 +1,6 @@
 //! A round robin: everybody against everybody, and ratings.
 
+use std::collections::BTreeMap;
 use std::fmt;
 use std::ops::ControlFlow;
 use std::sync::atomic::AtomicBool;
@@ -10,10 +11,12 @@ use tiles::{BySeat, Seat, Seats};
 
 use crate::matches::check_nets;
 use crate::ratings::pairs_of;
-use crate::results::{clipped, estimate_to_json, percent};
+use crate::results::{
+    clipped, estimate_to_json, percent, points_to_json, times_to_json, write_reasons, write_times,
+};
 use crate::schedule::Schedule;
 use crate::statistics::{Estimate, Moments};
-use crate::{BadLineup, Contestant, Pairings, PlayedGame, Terms};
+use crate::{BadLineup, Contestant, Pairings, PlayedGame, Terms, Times};
 
 /// Contestants who meet each other two at a time, all over the same deals.
 ///
@@ -85,7 +88,11 @@ pub struct Standings {
     games: u64,
     /// Games lost by a fault, by contestant.
     faults: Vec<u64>,
-    /// The points of each contestant, a sample a game.
+    /// What was wrong, and how often, by contestant.
+    reasons: Vec<BTreeMap<String, u64>>,
+    /// How long moves took, by contestant.
+    times: Vec<Times>,
+    /// The points of each contestant in games that nobody lost by a fault, a sample a game.
     points: Vec<Moments>,
     pairings: Pairings,
     /// The first game of a pair whose second is still to come.
@@ -101,6 +108,8 @@ impl Standings {
             names: round_robin.contestants.iter().map(ToString::to_string).collect(),
             games: 0,
             faults: vec![0; contestants],
+            reasons: vec![BTreeMap::new(); contestants],
+            times: vec![Times::default(); contestants],
             points: vec![Moments::default(); contestants],
             pairings: Pairings::new(contestants),
             open: None,
@@ -128,7 +137,7 @@ impl Standings {
     /// | field | means |
     /// | --- | --- |
     /// | `ruleset`, `seed`, `games` | what was played, and how much |
-    /// | `contestants` | a list with `name`, `elo`, `points`, `faults` |
+    /// | `contestants` | a list with `name`, `elo`, `points`, `faults`, `reasons`, `time`, as in a match |
     /// | `pairings` | a list with `first`, `second` (places in that list), `pairs`, `share` |
     ///
     /// `elo`, `points` and `share` (that of the first) have `value`, `low` and `high` (95 %), or are
@@ -139,8 +148,10 @@ impl Standings {
             json!({
                 "name": self.names[place],
                 "elo": ratings.as_ref().map(|ratings| estimate_to_json(ratings[place])),
-                "points": self.points[place].estimate().map(estimate_to_json),
+                "points": points_to_json(&self.points[place]),
                 "faults": self.faults[place],
+                "reasons": self.reasons[place],
+                "time": times_to_json(&self.times[place]),
             })
         };
         let pairing = |(first, second)| {
@@ -165,10 +176,15 @@ impl Standings {
         self.games += 1;
         if let Some(forfeit) = game.forfeit() {
             self.faults[forfeit.contestant] += 1;
+            let reasons = &mut self.reasons[forfeit.contestant];
+            *reasons.entry(forfeit.fault.to_string()).or_default() += 1;
         }
         let [first, second] = [Seat::Zero, Seat::One].map(|seat| game.seating[seat]);
         for contestant in [first, second] {
-            self.points[contestant].add(game.points_of(contestant));
+            self.times[contestant].join(game.times_of(contestant));
+            if game.forfeit().is_none() {
+                self.points[contestant].add(game.points_of(contestant));
+            }
         }
         // The second game of a pair is the first one with the seats swapped.
         match self.open.take() {
@@ -202,6 +218,9 @@ impl fmt::Display for Standings {
             write!(f, "{:<32} {elo:>8} {range:>20}", clipped(name, 32))?;
             writeln!(f, " {points:>8.1} {faults:>6}")?;
         }
+        let names = || self.names.iter().map(String::as_str);
+        write_times(f, names().zip(&self.times))?;
+        write_reasons(f, names().zip(&self.reasons))?;
         writeln!(f)?;
         writeln!(
             f,

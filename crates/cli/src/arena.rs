@@ -4,6 +4,7 @@ use std::fmt::Display;
 use std::ops::ControlFlow;
 use std::path::{Path, PathBuf};
 use std::sync::atomic::AtomicBool;
+use std::time::Duration;
 use std::{fs, io};
 
 use anyhow::{Context, Result};
@@ -29,8 +30,8 @@ Contestants:
   net=my.net@100ms          with the net of a file
   'cmd:./engine --quiet@100ms'
                             any program that speaks azulejo's JSON lines
-                            (docs/protocol.md); 'cmd:./engine#bot@100ms' asks for
-                            one of its bots
+                            (docs/engines.md: your engine in ten minutes);
+                            'cmd:./engine#bot@100ms' asks for one of its bots
 
 Two contestants play a match: every deal once in each rotation over the seats. At a
 table for three or four the second one takes all other seats. Three and more at a
@@ -75,6 +76,14 @@ pub(crate) struct Arena {
     #[arg(long, value_name = "FOLDER")]
     save: Option<PathBuf>,
 
+    /// How many seconds an engine of a cmd: may take to start
+    #[arg(long, value_name = "SECONDS", default_value = "10", value_parser = number::<u64>(1..=3_600))]
+    startup: u64,
+
+    /// How many milliseconds an engine of a cmd: may take longer than its limit
+    #[arg(long, value_name = "MS", default_value = "2000", value_parser = number::<u64>(0..=3_600_000))]
+    grace: u64,
+
     /// Print one JSON object
     #[arg(long)]
     json: bool,
@@ -95,7 +104,7 @@ impl Arena {
             fs::create_dir_all(folder).with_context(|| format!("making {}", folder.display()))?;
         }
         for contestant in &self.contestants {
-            contestant.greet(Patience::default()).with_context(|| contestant.to_string())?;
+            contestant.greet(self.patience()).with_context(|| contestant.to_string())?;
         }
         if self.contestants.len() > 2 {
             if self.sprt.is_some() {
@@ -118,7 +127,16 @@ impl Arena {
             deals: self.deals,
             seed: self.seed.clone(),
             threads: self.threads.unwrap_or_else(all_cores),
+            patience: self.patience(),
             ..Terms::default()
+        }
+    }
+
+    fn patience(&self) -> Patience {
+        Patience {
+            start: Duration::from_secs(self.startup),
+            grace: Duration::from_millis(self.grace),
+            ..Patience::default()
         }
     }
 

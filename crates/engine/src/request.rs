@@ -124,6 +124,17 @@ impl Fields {
         }
     }
 
+    /// Checks which game a request belongs to, and whether it is the first about it.
+    pub(crate) fn game(&mut self) -> Result<(), Failure> {
+        if self.0.shift_remove("game").is_some_and(|game| !game.is_u64()) {
+            return Err(bad_request("this is not the number of a game").in_field("game"));
+        }
+        if self.0.shift_remove("new_game").is_some_and(|new| !new.is_boolean()) {
+            return Err(bad_request("this is neither true nor false").in_field("new_game"));
+        }
+        Ok(())
+    }
+
     pub(crate) fn analyse(&mut self) -> Result<Analyse, Failure> {
         let bot = match self.text("bot")? {
             Some(name) => name.parse().map_err(|unknown: bots::UnknownBot| {

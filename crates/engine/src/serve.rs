@@ -117,7 +117,11 @@ fn carry_out(
             operations::replay(&fields.need_text("record")?)
         }
         "analyse" => {
-            fields.allow(&["state", "moves", "bot", "limits", "seed", "stream"])?;
+            // Which game it belongs to is for engines that remember; this one does not.
+            fields.allow(&[
+                "state", "moves", "bot", "limits", "seed", "stream", "game", "new_game",
+            ])?;
+            fields.game()?;
             let stream = fields.stream()?;
             *task = Some((Task::Analyse(Box::new(fields.analyse()?)), stream));
             Ok(Answer::new())

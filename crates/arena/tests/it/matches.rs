@@ -207,10 +207,19 @@ fn a_game_that_lasts_too_long_is_scored_as_it_stands() {
 
 #[test]
 fn limits_in_milliseconds_are_kept() {
-    let (games, _) = play(&new_match("azul:2", "hand@1ms random", 1));
+    let (games, results) = play(&new_match("azul:2", "hand@1ms random", 1));
+    let hand = &results.summary()["contestants"][0];
+    assert!(hand["time"]["mean_ms"].as_f64() >= Some(1.0) && hand["time"]["longest_ms"].is_f64());
+    assert!(
+        hand["points"]["value"].is_f64() && hand["points"]["low"].is_null(),
+        "one deal is enough"
+    );
+    assert!(results.to_string().contains("time of a move"), "{results}");
     assert_eq!(games[0].record.tag("Seat0"), Some("bot:hand"));
     assert_eq!(games[0].record.tag("Limit0"), Some("1ms"));
     assert_eq!(games[0].record.tag("Limit1"), None);
+    assert!(games[0].record.tag("Time0").is_some_and(|time| time.ends_with("ms at most")));
+    assert_eq!(games[0].record.tag("Time1"), None, "its games do not depend on the clock");
     assert!(games.iter().all(|game| game.ending == Ending::Over));
 }
 

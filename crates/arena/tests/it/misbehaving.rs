@@ -65,6 +65,21 @@ fn faults(a_match: &Match) -> Vec<Fault> {
     assert_eq!(results.games(), a_match.games(), "the match goes on");
     assert_eq!(results.tallies()[1].faults, a_match.games());
     assert_eq!(results.first().share.mean(), 1.0);
+    assert_eq!(
+        results.first().points.count(),
+        0,
+        "nobody has points in games that were not played"
+    );
+    let summary = &results.summary()["contestants"][1];
+    let told: u64 = summary["reasons"]
+        .as_object()
+        .unwrap()
+        .values()
+        .filter_map(serde_json::Value::as_u64)
+        .sum();
+    assert_eq!(told, a_match.games());
+    assert!(results.to_string().contains("Faults of cmd:"), "{results}");
+    assert!(results.to_string().lines().all(|line| line.chars().count() <= 80), "{results}");
     games
         .iter()
         .map(|game| {
@@ -251,5 +266,48 @@ fn nothing_stays_behind() {
     while pids.iter().any(|pid| running(pid)) {
         assert!(began.elapsed() < LONG, "{pids:?} still run");
         thread::yield_now();
+    }
+}
+
+/// An engine that drops everything on the floor, and writes down which game it is asked about. `$REFUSE` is a line that
+/// may spoil its answer.
+const DROPPER: &str = r#"
+import json, sys
+for line in sys.stdin:
+    asked = json.loads(line)
+    answer = {}
+    if asked["op"] == "analyse":
+        state = asked["state"]
+        places = [*enumerate(state["displays"], 1), ("C", state["center"])]
+        place, tiles = next(place for place in places if place[1])
+        answer = {"best": f"{place}{next(iter(tiles))}F"}
+        print(asked.get("game"), asked.get("new_game"), file=open("$LOG", "a"))
+        $REFUSE
+    print(json.dumps({"id": asked["id"], **answer}), flush=True)
+"#;
+
+/// What an engine is asked tells it which game it is, and when a new one begins. One that refuses such fields is asked
+/// without them.
+#[test]
+fn engines_know_the_game() {
+    let refuse = r#"if "game" in asked: answer = {"error": {"field": "game", "message": "no"}}"#;
+    for (name, refuse) in [("knows", "pass"), ("refuses", refuse)] {
+        let script = Script::new(name, "");
+        let (file, log) = (script.0.join("engine.py"), script.0.join("log"));
+        let log_name = log.display().to_string();
+        let program = DROPPER.replace("$LOG", &log_name).replace("$REFUSE", refuse);
+        fs::write(&file, program).unwrap();
+        let contestant = format!("cmd:python3 '{}'@10ms", file.display()).parse().unwrap();
+        let results = against(contestant, 1, LONG)
+            .play(&AtomicBool::new(false), |_, _| ControlFlow::Continue(()));
+        assert_eq!(results.tallies()[1].faults, 0, "{results}");
+        let asked = fs::read_to_string(&log).unwrap();
+        let mut told: Vec<&str> = asked.lines().filter(|line| *line != "None None").collect();
+        if name == "refuses" {
+            assert_eq!(told, ["0 True"], "it was asked once, and then without");
+        } else {
+            told.dedup();
+            assert_eq!(told, ["0 True", "0 False", "1 True", "1 False"]);
+        }
     }
 }
