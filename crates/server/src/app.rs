@@ -22,6 +22,7 @@ use crate::health::Health;
 use crate::hint_desk::HintDesk;
 use crate::hosts::Hosts;
 use crate::limits::{Limits, MOST_IN_A_DAY};
+use crate::lobby::Lobby;
 use crate::outcomes::Outcomes;
 use crate::refusal::Refusal;
 use crate::requests::Requests;
@@ -42,6 +43,7 @@ pub(crate) struct App {
     pub(crate) hint_desk: HintDesk,
     pub(crate) outcomes: Outcomes,
     pub(crate) daily_counts: DailyCounts,
+    pub(crate) lobby: Lobby,
     pub(crate) scheduler: Scheduler,
     pub(crate) hosts: Hosts,
     pub(crate) limits: Limits,
@@ -88,6 +90,7 @@ impl App {
             hint_desk: HintDesk::default(),
             outcomes: Outcomes::new(config.limited),
             daily_counts: DailyCounts::default(),
+            lobby: Lobby::new(config.limited),
             scheduler,
             hosts: Hosts::new(&config),
             limits: Limits::new(&config),

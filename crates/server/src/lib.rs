@@ -46,6 +46,7 @@ mod language;
 mod limits;
 mod link;
 mod lists;
+mod lobby;
 mod log;
 mod metrics;
 mod outcomes;

@@ -15,15 +15,12 @@ use table::{Player, TableSummary};
 use crate::answer::{Answer, page, see_other};
 use crate::app::App;
 use crate::forms::Posted;
-use crate::limits::MOST_IN_LOBBY;
 use crate::puzzles;
 use crate::refusal::Refusal;
 use crate::sender::Sender;
 use crate::sessions::Session;
 use crate::visitor::Visitor;
 
-/// How many tables a list shows.
-const MOST_LISTED: u32 = 40;
 /// How many tables at which others play the first page names.
 const MOST_PLAYED: usize = 5;
 /// How many of the visitor's games that are over the first page names.
@@ -79,7 +76,7 @@ async fn own_tables(
 
 /// The tables that are open to everybody or may be watched by everybody.
 async fn listed(visitor: &Visitor) -> Result<Vec<Row>, Refusal> {
-    let listed = visitor.app.store.listed(MOST_LISTED, MOST_IN_LOBBY).await?;
+    let listed = visitor.app.lobby.tables(&*visitor.app.store).await?;
     let rows = listed.iter().filter_map(|it| row(&it.table, &it.summary, &[]));
     Ok(rows.filter(|row| row.open_seats > 0 || !row.summary.shares_deals).collect())
 }
