@@ -260,9 +260,8 @@ fn write_tags(game: &mut PlayedGame, seed: &str, contestants: &[Contestant]) {
             tag(format!("Limit{seat}"), limit.to_string());
         }
     }
-    // Games that come out the same each time are also written the same.
     for seat in game.seating.seats().iter() {
-        if !contestants[game.seating[seat]].is_reproducible() {
+        if contestants[game.seating[seat]].is_timed() {
             tag(format!("Time{seat}"), game.times[seat].to_string());
         }
     }

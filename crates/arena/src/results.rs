@@ -57,6 +57,8 @@ pub struct Tally {
     pub reasons: BTreeMap<String, u64>,
     /// How long its moves took, in all games.
     pub times: Times,
+    /// Whether its summary says so.
+    is_timed: bool,
 }
 
 impl Tally {
@@ -81,7 +83,8 @@ impl Results {
         let seats = schedule.ruleset.seats().count() as f64;
         let tally = |(place, contestant): (usize, &Contestant)| {
             let own = schedule.seatings[0].iter().filter(|&&other| other == place).count() as f64;
-            Tally { name: contestant.to_string(), fair: own / seats, ..Tally::default() }
+            let (name, is_timed) = (contestant.to_string(), contestant.is_timed());
+            Tally { name, fair: own / seats, is_timed, ..Tally::default() }
         };
         Results {
             ruleset: schedule.ruleset,
@@ -143,7 +146,7 @@ impl Results {
     /// | `wins`, `ties`, `losses` | games |
     /// | `faults` | games lost by a fault, among all games |
     /// | `reasons` | what was wrong, each with how often |
-    /// | `time` | `mean_ms` and `longest_ms` of a move; `null` if there was none |
+    /// | `time` | `mean_ms` and `longest_ms` of a move; `null` for bots that do not think by the clock |
     ///
     /// An end of an interval that is infinite is `null`.
     pub fn summary(&self) -> Value {
@@ -160,7 +163,7 @@ impl Results {
                 "losses": tally.losses,
                 "faults": tally.faults,
                 "reasons": tally.reasons,
-                "time": times_to_json(&tally.times),
+                "time": times_to_json(&tally.times, tally.is_timed),
             })
         };
         json!({
@@ -276,8 +279,8 @@ pub(crate) fn points_to_json(points: &Moments) -> Value {
     }
 }
 
-pub(crate) fn times_to_json(times: &Times) -> Value {
-    let (mean, longest) = times.milliseconds().unzip();
+pub(crate) fn times_to_json(times: &Times, is_timed: bool) -> Value {
+    let (mean, longest) = times.milliseconds().filter(|_| is_timed).unzip();
     mean.map_or(Value::Null, |mean| json!({"mean_ms": mean, "longest_ms": longest}))
 }
 

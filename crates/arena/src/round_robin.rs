@@ -92,6 +92,8 @@ pub struct Standings {
     reasons: Vec<BTreeMap<String, u64>>,
     /// How long moves took, by contestant.
     times: Vec<Times>,
+    /// Whose summary says so.
+    is_timed: Vec<bool>,
     /// The points of each contestant in games that nobody lost by a fault, a sample a game.
     points: Vec<Moments>,
     pairings: Pairings,
@@ -110,6 +112,7 @@ impl Standings {
             faults: vec![0; contestants],
             reasons: vec![BTreeMap::new(); contestants],
             times: vec![Times::default(); contestants],
+            is_timed: round_robin.contestants.iter().map(Contestant::is_timed).collect(),
             points: vec![Moments::default(); contestants],
             pairings: Pairings::new(contestants),
             open: None,
@@ -151,7 +154,7 @@ impl Standings {
                 "points": points_to_json(&self.points[place]),
                 "faults": self.faults[place],
                 "reasons": self.reasons[place],
-                "time": times_to_json(&self.times[place]),
+                "time": times_to_json(&self.times[place], self.is_timed[place]),
             })
         };
         let pairing = |(first, second)| {

@@ -215,6 +215,10 @@ fn limits_in_milliseconds_are_kept() {
         "one deal is enough"
     );
     assert!(results.to_string().contains("time of a move"), "{results}");
+    assert!(
+        results.summary()["contestants"][1]["time"].is_null(),
+        "it does not think by the clock"
+    );
     assert_eq!(games[0].record.tag("Seat0"), Some("bot:hand"));
     assert_eq!(games[0].record.tag("Limit0"), Some("1ms"));
     assert_eq!(games[0].record.tag("Limit1"), None);

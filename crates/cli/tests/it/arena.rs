@@ -1,6 +1,7 @@
 //! Matches between bots and other engines.
 
 use std::fs;
+use std::process::Command;
 
 use crate::common::{folder, run};
 use serde_json::Value;
@@ -67,6 +68,35 @@ fn another_engine_takes_part_and_a_broken_one_only_loses() {
     assert_eq!(summary["games"].as_u64(), Some(4), "{summary}");
     let told = run(&["arena", "greedy", "cmd:no-such-program@5ms"]).fails(1);
     assert!(told.contains("no-such-program"), "{told}");
+}
+
+/// The engine of docs/engines.md plays whole games of both; it finds the program where anybody would have it.
+#[test]
+fn the_example_engine_plays_whole_games() {
+    let program = std::path::Path::new(env!("CARGO_BIN_EXE_azulejo"));
+    let example = concat!(env!("CARGO_MANIFEST_DIR"), "/../../examples/engine.py");
+    let found = std::env::join_paths(
+        [program.parent().unwrap().to_owned()]
+            .into_iter()
+            .chain(std::env::split_paths(&std::env::var_os("PATH").unwrap())),
+    );
+    for ruleset in ["azul:2", "pavilion:3"] {
+        let engine = format!("cmd:python3 '{example}'");
+        let options = ["--deals", "1", "--ruleset", ruleset, "--startup", "60", "--grace", "30000"];
+        let played = Command::new(program)
+            .args(["arena", "--json", &engine, "random"])
+            .args(options)
+            .env("PATH", found.as_ref().unwrap())
+            .output()
+            .unwrap();
+        let told = String::from_utf8_lossy(&played.stderr);
+        assert!(played.status.success(), "{told}");
+        let summary: Value = serde_json::from_slice(&played.stdout).unwrap();
+        let engine = &summary["contestants"][0];
+        assert_eq!(engine["faults"], 0, "{summary}");
+        assert!(engine["time"]["longest_ms"].as_f64() > Some(0.0), "{summary}");
+        assert!(engine["points"]["value"].is_f64(), "{summary}");
+    }
 }
 
 #[test]
