@@ -339,6 +339,12 @@ impl LiveTable {
         self.touched().elapsed() > IDLE && self.listeners() == 0
     }
 
+    /// Who is at the table, as far as this process can tell.
+    #[cfg(test)]
+    pub(crate) fn presence(&self) -> &Presence {
+        &self.presence
+    }
+
     /// Makes the table look untouched for a long time.
     #[cfg(test)]
     pub(crate) fn forsake(&self) {

@@ -23,6 +23,8 @@ struct Seen {
     /// How many of its sockets are open.
     sockets: usize,
     last: Option<Instant>,
+    /// When it was last heard to be at another process.
+    elsewhere: Option<Instant>,
     /// When it came, if it is here as far as is known.
     came: Option<Instant>,
 }
@@ -30,6 +32,12 @@ struct Seen {
 impl Seen {
     fn is_within(&self, time: Duration) -> bool {
         self.sockets > 0 || self.last.is_some_and(|last| last.elapsed() < time)
+    }
+
+    /// When it came, if it has not been away since, as far as is known.
+    fn came(&self) -> Option<Instant> {
+        let is_elsewhere = self.elsewhere.is_some_and(|last| last.elapsed() < LATELY);
+        self.came.filter(|_| is_elsewhere || self.is_within(LATELY))
     }
 }
 
@@ -65,14 +73,14 @@ impl Presence {
     /// another's visitor when it is first asked.
     pub(crate) fn stay(&self, player: &Player) -> Duration {
         let mut seen = self.seen();
-        let came = player.holders().iter().filter_map(|holder| seen.get(holder)?.came);
-        if let Some(came) = came.max() {
-            return came.elapsed();
-        }
+        let came = player.holders().iter().filter_map(|holder| seen.get(holder)?.came());
+        let came = came.max().unwrap_or_else(Instant::now);
         for holder in player.holders() {
-            seen.entry(holder.clone()).or_default().came = Some(Instant::now());
+            let seen = seen.entry(holder.clone()).or_default();
+            seen.came = seen.came().or(Some(came));
+            seen.elsewhere = Some(Instant::now());
         }
-        Duration::ZERO
+        came.elapsed()
     }
 
     /// Notes that a player was not seen lately, at any process.
@@ -90,6 +98,13 @@ impl Presence {
     pub(crate) fn stretch(&self, length: Duration) {
         let came = Instant::now().checked_sub(length);
         self.seen().values_mut().for_each(|seen| seen.came = seen.came.and(came));
+    }
+
+    /// Makes it long ago that anybody was heard of.
+    #[cfg(test)]
+    pub(crate) fn forget(&self) {
+        let long_ago = Instant::now().checked_sub(2 * LATELY);
+        self.seen().values_mut().for_each(|seen| seen.elsewhere = seen.elsewhere.and(long_ago));
     }
 
     fn seen(&self) -> MutexGuard<'_, HashMap<SessionId, Seen>> {

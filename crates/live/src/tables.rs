@@ -589,6 +589,10 @@ mod tests {
         assert!(matches!(here().await, Err(LiveError::StillHere)), "she is just back");
         assert!(matches!(elsewhere().await, Err(LiveError::StillHere)));
         there.forsake();
+        // She may have been away while nobody asked.
+        there.presence().forget();
+        assert!(matches!(elsewhere().await, Err(LiveError::StillHere)));
+        there.forsake();
         let frame = elsewhere().await.unwrap();
         assert_eq!(frame.table.player(Seat::Zero), Some(&Player::Open));
     }
