@@ -47,8 +47,8 @@ const SYSTEM_BUFFER: usize = 64 * 1024;
 /// What it costs the processor to read a byte, at most: a body in chunks of one byte takes about 0.3 µs for each byte on
 /// the line. So an address may send 250 KB a second, and 750 KB at once.
 const BYTE: Duration = Duration::from_nanos(400);
-/// What it costs to read at all, for clients that send byte by byte.
-const READ: Duration = Duration::from_micros(5);
+/// What it costs to read at all, for clients that send byte by byte: the head of a request is then parsed again and again.
+const READ: Duration = Duration::from_micros(20);
 /// How long an address that asks too often waits for the refusal. Its connections are in use meanwhile, so it cannot
 /// ask much faster.
 const HELD_BACK: Duration = Duration::from_millis(500);

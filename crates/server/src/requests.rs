@@ -2,10 +2,14 @@
 
 use std::collections::BTreeMap;
 use std::sync::{Mutex, PoisonError};
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use axum::http::StatusCode;
 use live::Histogram;
+
+/// How long what was told of the counts is told again. Who may see them must not learn from them, at once, that somebody
+/// has come back to a table.
+const TOLD: Duration = Duration::from_secs(10);
 
 /// How long requests took, and how many were refused.
 #[derive(Default)]
@@ -13,6 +17,7 @@ pub(crate) struct Requests {
     /// By the pattern of the route, so that single addresses get no line of their own.
     by_route: Mutex<BTreeMap<String, Histogram>>,
     errors: Mutex<BTreeMap<&'static str, u64>>,
+    told: Mutex<Option<(Instant, String)>>,
 }
 
 impl Requests {
@@ -24,6 +29,18 @@ impl Requests {
     /// How many requests were refused or failed, by kind.
     pub(crate) fn errors(&self) -> BTreeMap<&'static str, u64> {
         self.errors.lock().unwrap_or_else(PoisonError::into_inner).clone()
+    }
+
+    /// What was told of the counts lately, if it was.
+    pub(crate) fn told(&self) -> Option<String> {
+        let told = self.told.lock().unwrap_or_else(PoisonError::into_inner);
+        told.as_ref().filter(|(at, _)| at.elapsed() < TOLD).map(|(_, text)| text.clone())
+    }
+
+    /// Notes what is told of the counts.
+    pub(crate) fn tell(&self, text: &str) {
+        let told = Some((Instant::now(), text.to_owned()));
+        *self.told.lock().unwrap_or_else(PoisonError::into_inner) = told;
     }
 
     /// Counts an answer.
