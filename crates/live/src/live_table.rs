@@ -4,6 +4,7 @@ mod alarm;
 mod bots;
 
 use std::collections::VecDeque;
+use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
@@ -54,6 +55,8 @@ pub struct LiveTable {
     waits: Waits,
     /// Held while the table of the next game is made, so that only one is.
     pub(crate) rematching: AsyncMutex<()>,
+    /// Whether a bot that had to wait is to be asked again.
+    asks_again: AtomicBool,
 }
 
 /// What changes at a table, under one lock.
@@ -134,6 +137,7 @@ impl LiveTable {
             presence: Presence::default(),
             waits,
             rematching: AsyncMutex::default(),
+            asks_again: AtomicBool::new(false),
         }
     }
 

@@ -63,7 +63,8 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     *thinking = match asked {
         Ok(ticket) => Some(Thinking { about, ticket, failed: Arc::clone(&failed) }),
         Err(error) => {
-            tracing::warn!(table = %live.id, %error, "a bot has to wait");
+            // Thousands of tables may wait: a line for each, again and again, would fill the disk.
+            tracing::debug!(table = %live.id, %error, "a bot has to wait");
             *thinking = None;
             tokio::spawn(ask_again(Arc::clone(live)));
             return;
@@ -118,7 +119,12 @@ pub(super) fn asker(live: &LiveTable) -> Asker {
 
 /// Tries again a little later: too many bots are thinking, or the store does not answer.
 async fn ask_again(live: Arc<LiveTable>) {
+    // Every visit wakes a bot that is due, and each would begin another row of questions.
+    if live.asks_again.swap(true, Ordering::Relaxed) {
+        return;
+    }
     sleep(Duration::from_secs(1)).await;
+    live.asks_again.store(false, Ordering::Relaxed);
     // A change of nothing wakes the bot that is due.
     let _ = live.change(|_, _| Ok(Vec::new())).await;
 }
