@@ -104,12 +104,6 @@ impl Contestant {
         }
     }
 
-    /// Whether summaries and records say how long its moves took: those of games that come out the same each time are
-    /// the same each time, too.
-    pub(crate) fn is_timed(&self) -> bool {
-        matches!(self.who, Who::Engine(_)) || !self.is_reproducible()
-    }
-
     /// The net that it plays with instead of its own.
     pub(crate) fn net(&self) -> Option<&Net> {
         match &self.who {

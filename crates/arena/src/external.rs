@@ -148,15 +148,19 @@ impl<'a> External<'a> {
     }
 
     /// Starts it, if it does not run, and waits until it is ready.
-    fn wake(&mut self, stop: &Stop<'_>) -> Result<(), NoMove> {
-        if self.process.is_none() {
-            let started = Process::start(&self.engine.words);
-            self.process = Some(started.map_err(|error| Fault::NotStarted(error.to_string()))?);
-            (self.id, self.game) = (0, None);
-            // Any answer will do: it shows that the engine is awake.
-            self.ask(json!({"op": "hello"}), self.patience.start, stop)?;
+    pub(crate) fn wake(&mut self, stop: &Stop<'_>) -> Result<(), NoMove> {
+        if self.process.is_some() {
+            return Ok(());
         }
-        Ok(())
+        let started = Process::start(&self.engine.words);
+        self.process = Some(started.map_err(|error| Fault::NotStarted(error.to_string()))?);
+        (self.id, self.game) = (0, None);
+        // Any answer will do: it shows that the engine is awake.
+        let awake = self.ask(json!({"op": "hello"}), self.patience.start, stop);
+        if awake.is_err() {
+            self.process = None;
+        }
+        awake.map(drop)
     }
 
     /// The last answer to a request.

@@ -143,8 +143,10 @@ fn play_from<P: Game + Heuristics>(
             }
             Turn::Seat(seat) => {
                 let (mind, rng) = (&mut minds[seat.index()], &mut rngs[seat.index()]);
+                let player = &mut players[seating[seat]];
+                let awake = player.wake(stop);
                 let asked = Instant::now();
-                let chosen = players[seating[seat]].choose(number, &position, mind, rng, stop);
+                let chosen = awake.and_then(|()| player.choose(number, &position, mind, rng, stop));
                 times[seat].add(asked.elapsed());
                 match chosen {
                     Ok(m) => {
@@ -261,7 +263,8 @@ fn write_tags(game: &mut PlayedGame, seed: &str, contestants: &[Contestant]) {
         }
     }
     for seat in game.seating.seats().iter() {
-        if contestants[game.seating[seat]].is_timed() {
+        // Games that come out the same each time are also written the same.
+        if !contestants[game.seating[seat]].is_reproducible() {
             tag(format!("Time{seat}"), game.times[seat].to_string());
         }
     }

@@ -48,6 +48,14 @@ impl<'a> Player<'a> {
         mind
     }
 
+    /// Starts an engine that does not run yet: loading is not thinking.
+    pub(crate) fn wake(&mut self, stop: &Stop<'_>) -> Result<(), NoMove> {
+        match self {
+            Player::External(external) => external.wake(stop),
+            Player::Bot { .. } => Ok(()),
+        }
+    }
+
     /// A legal move in the game with this number; a seat must be to move.
     pub(crate) fn choose<P: Game + Heuristics, R: Rng>(
         &mut self,

@@ -83,7 +83,7 @@ impl Results {
         let seats = schedule.ruleset.seats().count() as f64;
         let tally = |(place, contestant): (usize, &Contestant)| {
             let own = schedule.seatings[0].iter().filter(|&&other| other == place).count() as f64;
-            let (name, is_timed) = (contestant.to_string(), contestant.is_timed());
+            let (name, is_timed) = (contestant.to_string(), !contestant.is_reproducible());
             Tally { name, fair: own / seats, is_timed, ..Tally::default() }
         };
         Results {
@@ -146,7 +146,7 @@ impl Results {
     /// | `wins`, `ties`, `losses` | games |
     /// | `faults` | games lost by a fault, among all games |
     /// | `reasons` | what was wrong, each with how often |
-    /// | `time` | `mean_ms` and `longest_ms` of a move; `null` for bots that do not think by the clock |
+    /// | `time` | `mean_ms` and `longest_ms` of a move; `null` for those that do not think by the clock |
     ///
     /// An end of an interval that is infinite is `null`.
     pub fn summary(&self) -> Value {

@@ -112,7 +112,7 @@ impl Standings {
             faults: vec![0; contestants],
             reasons: vec![BTreeMap::new(); contestants],
             times: vec![Times::default(); contestants],
-            is_timed: round_robin.contestants.iter().map(Contestant::is_timed).collect(),
+            is_timed: round_robin.contestants.iter().map(|it| !it.is_reproducible()).collect(),
             points: vec![Moments::default(); contestants],
             pairings: Pairings::new(contestants),
             open: None,
