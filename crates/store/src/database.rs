@@ -11,6 +11,7 @@ use sqlx::{
 
 use crate::changes;
 use crate::dialect::Dialect;
+use crate::teller::Teller;
 use crate::{
     Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session, Store,
     StoreError, StoredEntry, StoredTable,
@@ -20,6 +21,8 @@ use crate::{
 pub(crate) struct Database<DB: sqlx::Database> {
     pub(crate) readers: Pool<DB>,
     pub(crate) writer: Pool<DB>,
+    /// Where other processes may serve the same database.
+    pub(crate) teller: Option<Teller>,
 }
 
 #[async_trait]
@@ -181,15 +184,11 @@ where
                 .execute(&mut *writing)
                 .await?;
         }
-        if let Some(tell) = DB::TELL {
-            let last = i64::from(append.first) + append.entries.len() as i64 - 1;
-            query(tell)
-                .bind(changes::CHANNEL)
-                .bind(changes::write(&append.table, last).as_str())
-                .execute(&mut *writing)
-                .await?;
-        }
         writing.commit().await.map_err(StoreError::of_commit)?;
+        if let Some(teller) = &self.teller {
+            let last = i64::from(append.first) + append.entries.len() as i64 - 1;
+            teller.tell(changes::write(&append.table, last)).await;
+        }
         Ok(Appended::Written)
     }
 
@@ -205,14 +204,11 @@ where
             writing.rollback().await?;
             return Err(StoreError::Missing);
         }
-        if let Some(tell) = DB::TELL {
-            query(tell)
-                .bind(changes::CHANNEL)
-                .bind(changes::write_options(table).as_str())
-                .execute(&mut *writing)
-                .await?;
+        writing.commit().await.map_err(StoreError::of_commit)?;
+        if let Some(teller) = &self.teller {
+            teller.tell(changes::write_options(table)).await;
         }
-        writing.commit().await.map_err(StoreError::of_commit)
+        Ok(())
     }
 
     async fn options(&self, table: &str) -> Result<Option<String>, StoreError> {
@@ -548,6 +544,9 @@ where
         // The writer goes last: it may write what the readers still needed where it was.
         self.readers.close().await;
         self.writer.close().await;
+        if let Some(teller) = &self.teller {
+            teller.close().await;
+        }
     }
 }
 

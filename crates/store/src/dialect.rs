@@ -8,8 +8,6 @@ use crate::Changes;
 pub(crate) trait Dialect: sqlx::Database {
     /// Starts a transaction that is going to write.
     const BEGIN_WRITING: &'static str;
-    /// Tells all processes of a change once it is committed, where there may be several.
-    const TELL: Option<&'static str>;
     /// Notes at time $1 who is here: $2 is a JSON array of pairs, a table and a session each.
     const NOTE_HERE: &'static str;
     /// Gives back the room of what was deleted.
@@ -24,7 +22,6 @@ pub(crate) trait Dialect: sqlx::Database {
 impl Dialect for Sqlite {
     // A transaction that starts writing only later can be refused at once instead of waiting.
     const BEGIN_WRITING: &'static str = "begin immediate";
-    const TELL: Option<&'static str> = None;
     const NOTE_HERE: &'static str = "update holders set seen_at = $1 \
          from (select value ->> 0 as at_table, value ->> 1 as who from json_each($2)) as here \
          where table_id = at_table and session = who";
@@ -39,7 +36,6 @@ impl Dialect for Sqlite {
 impl Dialect for Postgres {
     // The loser of a race must see the winner's entry, so do not rely on the server's default.
     const BEGIN_WRITING: &'static str = "begin isolation level read committed";
-    const TELL: Option<&'static str> = Some("select pg_notify($1, $2)");
     const NOTE_HERE: &'static str = "update holders set seen_at = $1 \
          from (select value ->> 0 as at_table, value ->> 1 as who \
                from json_array_elements($2::json)) as here \

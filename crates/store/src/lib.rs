@@ -63,6 +63,7 @@ mod reviews;
 mod session;
 mod store;
 mod table;
+mod teller;
 
 pub use changes::{Change, Changes};
 pub use error::{OpenError, StoreError};

@@ -43,6 +43,16 @@ impl Postgres {
     ///
     /// If it cannot: a test that needs Postgres has failed then, and the message says what to do.
     pub fn start() -> Postgres {
+        // A test has nothing to lose in a power cut.
+        Postgres::start_with(&["fsync=off"])
+    }
+
+    /// Starts one with these settings of the server.
+    ///
+    /// # Panics
+    ///
+    /// As [`Postgres::start`].
+    pub fn start_with(settings: &[&str]) -> Postgres {
         let programs = programs();
         let folder = new_folder().expect("the temporary folder can be written");
         let owner = owner(&folder);
@@ -66,8 +76,9 @@ impl Postgres {
         let mut keeper = command(Path::new("/bin/sh"))
             .args(["-c", KEEPER, "keeper"])
             .arg(programs.join("postgres"))
-            .args(["-D", "data", "-p", "5432", "-c", "listen_addresses=", "-c", "fsync=off", "-k"])
+            .args(["-D", "data", "-p", "5432", "-c", "listen_addresses=", "-k"])
             .arg(&folder)
+            .args(settings.iter().flat_map(|setting| ["-c", setting]))
             .stdin(Stdio::piped())
             .stdout(Stdio::null())
             .stderr(Stdio::piped())

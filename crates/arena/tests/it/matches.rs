@@ -209,7 +209,9 @@ fn a_game_that_lasts_too_long_is_scored_as_it_stands() {
 fn limits_in_milliseconds_are_kept() {
     let (games, results) = play(&new_match("azul:2", "hand@1ms random", 1));
     let hand = &results.summary()["contestants"][0];
-    assert!(hand["time"]["mean_ms"].as_f64() >= Some(1.0) && hand["time"]["longest_ms"].is_f64());
+    // The only legal move is played at once, so the mean may lie below the limit.
+    assert!(hand["time"]["mean_ms"].as_f64() > Some(0.0));
+    assert!(hand["time"]["longest_ms"].as_f64() >= Some(1.0));
     assert!(
         hand["points"]["value"].is_f64() && hand["points"]["low"].is_null(),
         "one deal is enough"

@@ -5,4 +5,5 @@ mod growth;
 mod puzzles;
 mod refusals;
 mod reviews;
+mod slow_disk;
 mod story;
