@@ -12,7 +12,7 @@ use std::thread;
 use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use puzzles::{BadPuzzle, Mine, Mined, Puzzle, book, look_through, sift, verify};
-use record::Ruleset;
+use record::{AnyPosition, Ruleset};
 use search::Solver;
 use tiles::Seats;
 
@@ -175,6 +175,11 @@ fn verify_all(terminal: &Terminal, ids: &[String], file: Option<&Path>) -> Resul
 
 fn sift_all(terminal: &Terminal, file: &Path) -> Result<()> {
     let puzzles = read(file)?;
+    // `verify` says what is wrong with a puzzle; here each must have a position.
+    for (number, puzzle) in (1..).zip(&puzzles) {
+        AnyPosition::from_json(&puzzle.state)
+            .with_context(|| format!("{}, line {number}: the state", file.display()))?;
+    }
     for puzzle in on_all_cores(&puzzles, sift).into_iter().flatten() {
         terminal.print_line(&puzzle.to_line())?;
     }

@@ -1,5 +1,6 @@
 //! The same SQL for both databases.
 
+pub(crate) mod append;
 mod puzzles;
 mod reviews;
 
@@ -11,6 +12,7 @@ use sqlx::{
 
 use crate::changes;
 use crate::dialect::Dialect;
+use crate::scribe::Scribe;
 use crate::teller::Teller;
 use crate::{
     Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session, Store,
@@ -23,6 +25,8 @@ pub(crate) struct Database<DB: sqlx::Database> {
     pub(crate) writer: Pool<DB>,
     /// Where other processes may serve the same database.
     pub(crate) teller: Option<Teller>,
+    /// Where only one can write at a time.
+    pub(crate) scribe: Option<Scribe>,
 }
 
 #[async_trait]
@@ -111,78 +115,14 @@ where
     }
 
     async fn append(&self, append: &Append) -> Result<Appended, StoreError> {
+        if let Some(scribe) = &self.scribe {
+            return scribe.append(append.clone()).await;
+        }
         let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
-        if let Some(seed) = &append.alone {
-            // Changing nothing locks the row: nobody else sits down at any of the tables meanwhile.
-            query(
-                "update tables set active_at = active_at \
-                 where id = (select min(id) from tables where seed = $1)",
-            )
-            .bind(seed.as_str())
-            .execute(&mut *writing)
-            .await?;
-            for holder in &append.joined {
-                let elsewhere: Option<String> = query_scalar(
-                    "select table_id from holders join tables on id = table_id \
-                     where session = $1 and seed = $2 and table_id <> $3 limit 1",
-                )
-                .bind(holder.session.as_str())
-                .bind(seed.as_str())
-                .bind(append.table.as_str())
-                .fetch_optional(&mut *writing)
-                .await?;
-                if elsewhere.is_some() {
-                    writing.rollback().await?;
-                    return Ok(Appended::SitsElsewhere);
-                }
-            }
-        }
-        for (seq, body) in (i64::from(append.first)..).zip(&append.entries) {
-            let written: Option<i64> = query_scalar(INSERT_ENTRY)
-                .bind(append.table.as_str())
-                .bind(seq)
-                .bind(body.as_str())
-                .fetch_optional(&mut *writing)
-                .await?;
-            if written.is_none() {
-                let taken: Option<i64> =
-                    query_scalar("select seq from entries where table_id = $1 and seq = $2")
-                        .bind(append.table.as_str())
-                        .bind(seq)
-                        .fetch_optional(&mut *writing)
-                        .await?;
-                writing.rollback().await?;
-                return taken.map(|_| Appended::Taken).ok_or(StoreError::Missing);
-            }
-        }
-        let updated: Option<i64> = query_scalar(
-            "update tables set open_seats = $2, over = $3, summary = $4, active_at = $5, \
-                               wake_at = $6, leased_by = $7, leased_until = $8 \
-             where id = $1 returning active_at",
-        )
-        .bind(append.table.as_str())
-        .bind(i64::from(append.summary.open_seats))
-        .bind(append.summary.over)
-        .bind(append.summary.body.as_str())
-        .bind(append.summary.at)
-        .bind(append.wake.at)
-        .bind(append.wake.lease.as_ref().map(|lease| lease.owner.as_str()))
-        .bind(append.wake.lease.as_ref().map(|lease| lease.until))
-        .fetch_optional(&mut *writing)
-        .await?;
-        if updated.is_none() {
+        let written = append::write::<DB>(&mut writing, append).await?;
+        if written != Appended::Written {
             writing.rollback().await?;
-            return Err(StoreError::Missing);
-        }
-        let left = append.left.iter().map(|holder| (DELETE_HOLDER, holder));
-        let joined = append.joined.iter().map(|holder| (INSERT_HOLDER, holder));
-        for (change, holder) in left.chain(joined) {
-            query(change)
-                .bind(append.table.as_str())
-                .bind(i64::from(holder.seat))
-                .bind(holder.session.as_str())
-                .execute(&mut *writing)
-                .await?;
+            return Ok(written);
         }
         writing.commit().await.map_err(StoreError::of_commit)?;
         if let Some(teller) = &self.teller {
@@ -553,20 +493,9 @@ where
 /// How many entries of a new table are written at once: three values each, and SQLite takes 32,766.
 const ROWS_AT_ONCE: usize = 1_000;
 
-/// Writes an entry if its number is free and the entry before it is there.
-const INSERT_ENTRY: &str = "insert into entries (table_id, seq, body) select $1, $2, $3 \
-    where $2 = 1 or exists (select 1 from entries where table_id = $1 and seq = $2 - 1) \
-    on conflict do nothing returning seq";
-
-const INSERT_HOLDER: &str = "insert into holders (table_id, seat, session) values ($1, $2, $3) \
-    on conflict do nothing";
-
-/// The same, unless the session is forgotten.
+/// Seats a session, unless it is forgotten.
 const INSERT_KNOWN_HOLDER: &str = "insert into holders (table_id, seat, session) \
     select $1, $2, id from sessions where id = $3 on conflict do nothing";
-
-const DELETE_HOLDER: &str =
-    "delete from holders where table_id = $1 and seat = $2 and session = $3";
 
 /// What is deleted with tables, and in which order.
 fn parts(tables: &[String]) -> impl Iterator<Item = (&'static str, &str)> {

@@ -60,6 +60,7 @@ mod lease;
 mod open;
 mod puzzles;
 mod reviews;
+mod scribe;
 mod session;
 mod store;
 mod table;

@@ -18,6 +18,7 @@ use sqlx::{Connection, Postgres, Sqlite};
 use crate::database::Database;
 use crate::dialect::Dialect;
 use crate::error::{self, Cause};
+use crate::scribe::Scribe;
 use crate::teller::Teller;
 use crate::{OpenError, Store};
 
@@ -94,7 +95,8 @@ async fn open_memory() -> Result<Database<Sqlite>, OpenError> {
     let options = SqliteConnectOptions::new().in_memory(true).foreign_keys(true);
     let pool = writer_pool().connect_with(options).await.map_err(|error| failed(error.into()))?;
     migrate_sqlite(&pool).await.map_err(|error| failed(error.into()))?;
-    Ok(Database { readers: pool.clone(), writer: pool, teller: None })
+    let scribe = Some(Scribe::new(pool.clone()));
+    Ok(Database { readers: pool.clone(), writer: pool, teller: None, scribe })
 }
 
 async fn open_file(path: &Path) -> Result<Database<Sqlite>, OpenError> {
@@ -125,7 +127,8 @@ async fn open_file(path: &Path) -> Result<Database<Sqlite>, OpenError> {
         .acquire_timeout(PATIENCE)
         .test_before_acquire(false)
         .connect_lazy_with(options.read_only(true));
-    Ok(Database { readers, writer, teller: None })
+    let scribe = Some(Scribe::new(writer.clone()));
+    Ok(Database { readers, writer, teller: None, scribe })
 }
 
 /// Connects to a file. The first program to open it turns on the write-ahead log. SQLite does not wait for that: it
@@ -211,7 +214,7 @@ async fn open_postgres(options: PgConnectOptions) -> Result<Database<Postgres>, 
         .acquire_timeout(PATIENCE)
         .connect_lazy_with(options.options([("synchronous_commit", "off")]));
     let teller = Some(Teller::new(telling));
-    Ok(Database { readers: pool.clone(), writer: pool, teller })
+    Ok(Database { readers: pool.clone(), writer: pool, teller, scribe: None })
 }
 
 /// Uses a connection of its own, because a pool keeps trying and would hide why it cannot connect.

@@ -128,4 +128,10 @@ fn the_book_is_sifted() {
     fs::write(&file, some.join("\n")).unwrap();
     let sifted = run(&["puzzles", "sift", file.to_str().unwrap()]).ok();
     assert_eq!(sifted.lines().collect::<Vec<_>>(), some);
+
+    let mut spoilt: serde_json::Value = serde_json::from_str(&some[1]).unwrap();
+    spoilt["state"]["round"] = "tea".into();
+    fs::write(&file, format!("{}\n{spoilt}\n", some[0])).unwrap();
+    let refused = run(&["puzzles", "sift", file.to_str().unwrap()]).fails(1);
+    assert!(refused.contains("line 2: the state"), "{refused}");
 }
