@@ -8,7 +8,7 @@ use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
-use store::{Append, Appended, Change, Here, StoreError};
+use store::{Append, Appended, Change, Here, StoreError, VISIT_GAP};
 use table::{Clock, Entry, Frame, Player, Seq, SessionId, Table, TableId};
 use tiles::Seat;
 use tokio::sync::{Mutex as AsyncMutex, broadcast};
@@ -21,7 +21,7 @@ use crate::context::Context;
 use crate::error::LiveError;
 use crate::logged::Logged;
 use crate::options::Options;
-use crate::presence::{HERE, LATELY, Presence};
+use crate::presence::{HERE, Presence};
 use crate::ring::{LONGEST_REPLAY, Ring};
 use crate::summary::{holders, summary};
 use crate::timeline::Timeline;
@@ -256,11 +256,26 @@ impl LiveTable {
         let long_ago = self.context.time.now() - within.as_millis() as i64;
         for holder in player.holders() {
             let last = self.context.store.last_here(self.id.as_str(), holder.as_str()).await?;
-            if last.is_some_and(|last| last > long_ago) {
+            if last.is_some_and(|visit| visit.last > long_ago) {
                 return Ok(true);
             }
         }
         Ok(false)
+    }
+
+    /// How long the person who plays for a seat has been at the table, at any process, if they were seen
+    /// [lately](crate::presence::LATELY).
+    async fn stay(&self, player: &Player) -> Result<Option<Duration>, LiveError> {
+        let now = self.context.time.now();
+        let mut stay = self.presence.stay(player);
+        for holder in player.holders() {
+            let visit = self.context.store.last_here(self.id.as_str(), holder.as_str()).await?;
+            if let Some(visit) = visit.filter(|visit| visit.last > now - VISIT_GAP) {
+                let length = Duration::from_millis((now - visit.since).max(0) as u64);
+                stay = stay.max(Some(length));
+            }
+        }
+        Ok(stay)
     }
 
     /// Whether a seat cannot be given away yet.
@@ -282,11 +297,7 @@ impl LiveTable {
         if !table.waits_for_words().contains(&seat) {
             return Ok(true);
         }
-        let is_here = self.was_seen(player, LATELY).await?;
-        if !is_here {
-            self.presence.missed(player);
-        }
-        let has_time = is_here && self.presence.stay(player) > HERE;
+        let has_time = self.stay(player).await?.is_some_and(|stay| stay > HERE);
         let hurried = has_time || table.was_here_before(asker, seat);
         let patience = if hurried { HERE } else { patience(table) };
         Ok(self.waits.length(table, seat) <= patience)
@@ -341,12 +352,6 @@ impl LiveTable {
 
     pub(crate) fn is_idle(&self) -> bool {
         self.touched().elapsed() > IDLE && self.listeners() == 0
-    }
-
-    /// Who is at the table, as far as this process can tell.
-    #[cfg(test)]
-    pub(crate) fn presence(&self) -> &Presence {
-        &self.presence
     }
 
     /// Makes the table look untouched for a long time.

@@ -12,7 +12,10 @@ pub(crate) const HERE: Duration = Duration::from_secs(60);
 pub(crate) const NOTED: Duration = Duration::from_secs(20);
 /// A player who was seen within this time saw that the game waits for a word. Another process may know of a visit up to
 /// [`NOTED`] late; both together are less than [`HERE`], so a player who left before the wait began does not count.
-pub(crate) const LATELY: Duration = NOTED.saturating_add(Duration::from_secs(10));
+pub(crate) const LATELY: Duration = Duration::from_millis(store::VISIT_GAP as u64);
+const _: () = assert!(
+    LATELY.as_secs() > NOTED.as_secs() && LATELY.as_secs() + NOTED.as_secs() < HERE.as_secs()
+);
 
 /// When each session was last at a table.
 #[derive(Default)]
@@ -23,9 +26,7 @@ struct Seen {
     /// How many of its sockets are open.
     sockets: usize,
     last: Option<Instant>,
-    /// When it was last heard to be at another process.
-    elsewhere: Option<Instant>,
-    /// When it came, if it is here as far as is known.
+    /// When it last came.
     came: Option<Instant>,
 }
 
@@ -34,10 +35,9 @@ impl Seen {
         self.sockets > 0 || self.last.is_some_and(|last| last.elapsed() < time)
     }
 
-    /// When it came, if it has not been away since, as far as is known.
+    /// When it came, if it has not been away since.
     fn came(&self) -> Option<Instant> {
-        let is_elsewhere = self.elsewhere.is_some_and(|last| last.elapsed() < LATELY);
-        self.came.filter(|_| is_elsewhere || self.is_within(LATELY))
+        self.came.filter(|_| self.is_within(LATELY))
     }
 }
 
@@ -69,28 +69,11 @@ impl Presence {
         came
     }
 
-    /// How long a player has been here who was seen [lately](LATELY), at this process or another. This process hears of
-    /// another's visitor when it is first asked.
-    pub(crate) fn stay(&self, player: &Player) -> Duration {
-        let mut seen = self.seen();
+    /// How long a player has been at this process who was seen [lately](LATELY).
+    pub(crate) fn stay(&self, player: &Player) -> Option<Duration> {
+        let seen = self.seen();
         let came = player.holders().iter().filter_map(|holder| seen.get(holder)?.came());
-        let came = came.max().unwrap_or_else(Instant::now);
-        for holder in player.holders() {
-            let seen = seen.entry(holder.clone()).or_default();
-            seen.came = seen.came().or(Some(came));
-            seen.elsewhere = Some(Instant::now());
-        }
-        came.elapsed()
-    }
-
-    /// Notes that a player was not seen lately, at any process.
-    pub(crate) fn missed(&self, player: &Player) {
-        let mut seen = self.seen();
-        for holder in player.holders() {
-            if let Some(seen) = seen.get_mut(holder) {
-                seen.came = None;
-            }
-        }
+        came.max().map(|came| came.elapsed())
     }
 
     /// Makes every stay as long as this.
@@ -98,13 +81,6 @@ impl Presence {
     pub(crate) fn stretch(&self, length: Duration) {
         let came = Instant::now().checked_sub(length);
         self.seen().values_mut().for_each(|seen| seen.came = seen.came.and(came));
-    }
-
-    /// Makes it long ago that anybody was heard of.
-    #[cfg(test)]
-    pub(crate) fn forget(&self) {
-        let long_ago = Instant::now().checked_sub(2 * LATELY);
-        self.seen().values_mut().for_each(|seen| seen.elsewhere = seen.elsewhere.and(long_ago));
     }
 
     fn seen(&self) -> MutexGuard<'_, HashMap<SessionId, Seen>> {

@@ -576,7 +576,7 @@ mod tests {
         let other = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);
         let there = other.get(live.id().as_str()).await.unwrap();
         let ana = Here { table: live.id().to_string(), session: "ana".to_owned() };
-        store.note_here(&[ana], live.time().now() - 100_000).await.unwrap();
+        store.note_here(std::slice::from_ref(&ana), live.time().now() - 200_000).await.unwrap();
         let free = || Command::Replace { seat: Seat::Zero, stand_in: "greedy".into() };
         let here = async || tables.command(&live, &"eve".into(), free()).await;
         let elsewhere = async || other.command(&there, &"eve".into(), free()).await;
@@ -589,10 +589,12 @@ mod tests {
         assert!(matches!(here().await, Err(LiveError::StillHere)), "she is just back");
         assert!(matches!(elsewhere().await, Err(LiveError::StillHere)));
         there.forsake();
-        // She may have been away while nobody asked.
-        there.presence().forget();
         assert!(matches!(elsewhere().await, Err(LiveError::StillHere)));
-        there.forsake();
+        // Now she has been there for longer than a minute, also where nobody asked for her.
+        for seconds in [80, 60, 40, 20, 1] {
+            let at = live.time().now() - 1_000 * seconds;
+            store.note_here(std::slice::from_ref(&ana), at).await.unwrap();
+        }
         let frame = elsewhere().await.unwrap();
         assert_eq!(frame.table.player(Seat::Zero), Some(&Player::Open));
     }

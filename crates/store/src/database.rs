@@ -16,7 +16,7 @@ use crate::scribe::Scribe;
 use crate::teller::Teller;
 use crate::{
     Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session, Store,
-    StoreError, StoredEntry, StoredTable,
+    StoreError, StoredEntry, StoredTable, VISIT_GAP, Visit,
 };
 
 /// An open database: where to read, and where to write.
@@ -387,13 +387,19 @@ where
         }
         let pairs: Vec<[&str; 2]> = here.iter().map(|it| [&*it.table, &*it.session]).collect();
         let pairs = serde_json::to_string(&pairs).expect("texts can be written");
-        query(DB::NOTE_HERE).bind(at).bind(pairs.as_str()).execute(&self.writer).await?;
+        query(DB::NOTE_HERE)
+            .bind(at)
+            .bind(pairs.as_str())
+            .bind(at - VISIT_GAP)
+            .execute(&self.writer)
+            .await?;
         Ok(())
     }
 
-    async fn last_here(&self, table: &str, session: &str) -> Result<Option<i64>, StoreError> {
-        let last = query_scalar(
-            "select seen_at from holders where table_id = $1 and session = $2 and seen_at > 0 \
+    async fn last_here(&self, table: &str, session: &str) -> Result<Option<Visit>, StoreError> {
+        let last = query_as(
+            "select here_since as since, seen_at as last from holders \
+             where table_id = $1 and session = $2 and seen_at > 0 \
              order by seen_at desc limit 1",
         );
         Ok(last.bind(table).bind(session).fetch_optional(&self.readers).await?)

@@ -1,4 +1,6 @@
-//! Who sees to what happens by itself.
+//! Who sees to what happens by itself, and who is there.
+
+use sqlx::FromRow;
 
 /// When a table goes on by itself, and which process sees to it.
 #[derive(Clone, PartialEq, Eq, Default, Debug)]
@@ -26,3 +28,15 @@ pub struct Here {
     /// The id of the session.
     pub session: String,
 }
+
+/// A session's last visit to a table, in milliseconds.
+#[derive(Clone, Copy, PartialEq, Eq, Debug, FromRow)]
+pub struct Visit {
+    /// When it began.
+    pub since: i64,
+    /// When it was last noted.
+    pub last: i64,
+}
+
+/// Notes of a session that are further apart, in milliseconds, are of two visits.
+pub const VISIT_GAP: i64 = 30_000;

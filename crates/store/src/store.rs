@@ -4,7 +4,7 @@ use async_trait::async_trait;
 
 use crate::{
     Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, PuzzleStore,
-    ReviewStore, Session, StoreError, StoredEntry, StoredTable,
+    ReviewStore, Session, StoreError, StoredEntry, StoredTable, Visit,
 };
 
 /// The one door to either database; share it as `Arc<dyn Store>`.
@@ -120,11 +120,12 @@ pub trait Store: ReviewStore + PuzzleStore + Send + Sync + 'static {
     /// Notes for the owner of its lease that nothing is due at this table after all.
     async fn rest(&self, table: &str, owner: &str) -> Result<(), StoreError>;
 
-    /// Notes who is at which table, for other processes and for the next start.
+    /// Notes who is at which table, for other processes and for the next start. Notes that are less than [`VISIT_GAP`](crate::VISIT_GAP)
+    /// apart are one visit.
     async fn note_here(&self, here: &[Here], at: i64) -> Result<(), StoreError>;
 
-    /// When this session, which holds a seat there, was last noted to be at the table.
-    async fn last_here(&self, table: &str, session: &str) -> Result<Option<i64>, StoreError>;
+    /// The last visit of this session, which holds a seat there.
+    async fn last_here(&self, table: &str, session: &str) -> Result<Option<Visit>, StoreError>;
 
     /// The next tables, at most `limit`, whose ids come after this one, in the order of their ids.
     async fn tables_after(&self, id: &str, limit: u32) -> Result<Vec<Listing>, StoreError>;

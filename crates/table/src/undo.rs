@@ -89,14 +89,15 @@ impl Table {
     }
 
     /// The people who have yet to answer a request: those who are here, and those who are away but may come back, if
-    /// they would lose something: moves that they made themselves; or an even game, where there is a clock (who moves
-    /// and takes back has new time) and where a bot has shown what it would play. A seat with a device that the asker's
+    /// they would lose something: their moves, also those that a bot made for them (it would play anew, until it
+    /// errs); or an even game, where there is a clock (who moves and takes back has new time) and where a bot has
+    /// shown what it would play. A seat with a device that the asker's
     /// seat has not, or without one that it has, may be somebody else's.
     pub fn still_to_agree(&self, request: &Request) -> Vec<Seat> {
         let asker = self.player(request.seat);
         let loses = |seat: Seat| {
             let lost = self.steps().get(request.keep..).unwrap_or_default();
-            lost.iter().any(|step| step.seat == Some(seat) && step.in_person && !step.forced)
+            lost.iter().any(|step| step.seat == Some(seat) && !step.forced)
         };
         let shows_a_bots_choice =
             self.steps().get(request.keep).is_some_and(|step| !step.in_person);

@@ -273,7 +273,8 @@ async fn a_player_who_has_just_come_back_is_known_at_every_process() {
             // A page waits for nothing; that she came is written a moment later.
             let store = &pair.site.store;
             let noted = async {
-                while store.last_here(&here.table, &here.session).await.unwrap() == Some(1) {
+                let last = async || store.last_here(&here.table, &here.session).await.unwrap();
+                while last().await.is_some_and(|visit| visit.last == 1) {
                     tokio::task::yield_now().await;
                 }
             };

@@ -16,8 +16,7 @@ use futures_util::future::join_all;
 use serde_json::json;
 use store::{
     Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session, Store,
-    StoreError, StoredEntry, StoredTable, Summary, Wake,
-};
+    StoreError, StoredEntry, StoredTable, Summary, Wake, Visit};
 use tiles::{Seat, Turn};
 
 /// A store that does not write the next entries of a kind.
@@ -212,7 +211,7 @@ impl Store for Failing {
     async fn note_here(&self, here: &[Here], at: i64) -> Result<(), StoreError> {
         self.inner.note_here(here, at).await
     }
-    async fn last_here(&self, table: &str, session: &str) -> Result<Option<i64>, StoreError> {
+    async fn last_here(&self, table: &str, session: &str) -> Result<Option<Visit>, StoreError> {
         self.inner.last_here(table, session).await
     }
     async fn tables_after(&self, id: &str, limit: u32) -> Result<Vec<Listing>, StoreError> {

@@ -10,7 +10,7 @@ use crate::common::{append, entry, fresh_sqlite, holder, session, summary, table
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use store::{
     Append, Appended, Change, Here, Holder, Holding, Lease, Listing, NewTable, OpenError, Session,
-    Store, StoreError, StoredEntry, StoredTable, Summary, Wake, open,
+    Store, StoreError, StoredEntry, StoredTable, Summary, Visit, Wake, open,
 };
 
 #[tokio::test(flavor = "multi_thread")]
@@ -372,8 +372,12 @@ async fn changes(address: &str) {
 
     let here = |session: &str| Here { table: "nazaré".to_owned(), session: session.to_owned() };
     assert_eq!(reader.last_here("nazaré", "vera").await.unwrap(), None);
-    writer.note_here(&[here("vera"), here("nobody")], 7_000).await.unwrap();
-    assert_eq!(reader.last_here("nazaré", "vera").await.unwrap(), Some(7_000));
+    // Notes that are far apart are of two visits.
+    for (last, since) in [(7_000, 7_000), (27_000, 7_000), (50_000, 7_000), (80_000, 80_000)] {
+        writer.note_here(&[here("vera"), here("nobody")], last).await.unwrap();
+        let visit = reader.last_here("nazaré", "vera").await.unwrap();
+        assert_eq!(visit, Some(Visit { since, last }));
+    }
     assert_eq!(reader.last_here("nazaré", "nobody").await.unwrap(), None);
 
     // A cut connection is made again, and the listener learns that something is missing.
