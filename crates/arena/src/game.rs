@@ -163,26 +163,28 @@ fn play_from<P: Game + Heuristics>(
             }
         }
     };
-    Some(tell(&position, schedule, fixture, ending, moves, times, record))
+    let mut game = tell(&position, fixture, ending, moves, times, record, schedule.terms.rounds);
+    write_tags(&mut game, seed, schedule.contestants);
+    Some(game)
 }
 
 /// What came of a game that has ended.
 fn tell<P: Game + Heuristics>(
     position: &P,
-    schedule: &Schedule<'_>,
     Fixture { number, deal, seating }: Fixture,
     ending: Ending,
     moves: u64,
     times: BySeat<Times>,
     record: Record,
+    most_rounds: u16,
 ) -> PlayedGame {
     let (shares, ranks) = match &ending {
         Ending::Over | Ending::TooLong => (win_shares(position), position.ranks()),
         Ending::Forfeit(forfeit) => lost_by(forfeit.contestant, &seating),
     };
-    let rounds = position.round().min(schedule.terms.rounds);
+    let rounds = position.round().min(most_rounds);
     let scores = position.scores();
-    let mut game = PlayedGame {
+    PlayedGame {
         number,
         deal,
         seating,
@@ -194,9 +196,7 @@ fn tell<P: Game + Heuristics>(
         rounds,
         times,
         record,
-    };
-    write_tags(&mut game, &schedule.terms.seed, schedule.contestants);
-    game
+    }
 }
 
 /// Reads the game of the schedule with this number, which was played before: if it is the one, it would
@@ -204,18 +204,27 @@ fn tell<P: Game + Heuristics>(
 pub(crate) fn read(schedule: &Schedule<'_>, number: u64, text: &str) -> Option<PlayedGame> {
     let fixture = schedule.fixture(number)?;
     let record: Record = text.parse().ok()?;
-    let game = match AnyPosition::new(schedule.ruleset) {
-        AnyPosition::Azul(position) => read_from(position, schedule, fixture, record),
-        AnyPosition::Pavilion(position) => read_from(position, schedule, fixture, record),
-    };
-    game.filter(|game| game.record.to_string() == text)
+    if record.ruleset != schedule.ruleset {
+        return None;
+    }
+    let mut game = retrace(record, fixture, schedule.terms.rounds)?;
+    write_tags(&mut game, &schedule.terms.seed, schedule.contestants);
+    (game.record.to_string() == text).then_some(game)
 }
 
-fn read_from<P: Game + Heuristics>(
+/// What came of a game that was played before, by its record; nothing if that does not go to an end.
+pub(crate) fn retrace(record: Record, fixture: Fixture, most_rounds: u16) -> Option<PlayedGame> {
+    match AnyPosition::new(record.ruleset) {
+        AnyPosition::Azul(position) => retrace_from(position, record, fixture, most_rounds),
+        AnyPosition::Pavilion(position) => retrace_from(position, record, fixture, most_rounds),
+    }
+}
+
+fn retrace_from<P: Game + Heuristics>(
     mut position: P,
-    schedule: &Schedule<'_>,
-    fixture: Fixture,
     record: Record,
+    fixture: Fixture,
+    most_rounds: u16,
 ) -> Option<PlayedGame> {
     let mut moves = 0;
     for entry in &record.entries {
@@ -235,12 +244,12 @@ fn read_from<P: Game + Heuristics>(
             Ending::Forfeit(Forfeit { seat, contestant: fixture.seating[seat], fault })
         }
         (None, Turn::Over) => Ending::Over,
-        (None, Turn::Deal) if position.round() > schedule.terms.rounds => Ending::TooLong,
+        (None, Turn::Deal) if position.round() > most_rounds => Ending::TooLong,
         (None, Turn::Deal | Turn::Seat(_)) | (Some(_), Turn::Deal | Turn::Over) => return None,
     };
     let told = |seat| record.tag(&format!("Time{seat}")).and_then(times::read);
-    let times = BySeat::new(schedule.ruleset.seats(), |seat| told(seat).unwrap_or_default());
-    Some(tell(&position, schedule, fixture, ending, moves, times, record))
+    let times = BySeat::new(record.ruleset.seats(), |seat| told(seat).unwrap_or_default());
+    Some(tell(&position, fixture, ending, moves, times, record, most_rounds))
 }
 
 /// Shares and ranks when a contestant has lost by a fault: all others have won together.

@@ -31,6 +31,7 @@
 //! shows no progress: the caller sees every game and does that. It does not trust external
 //! engines, but it does not lock them in either: they are programs with the rights of the caller.
 
+mod bradley_terry;
 mod contestant;
 mod external;
 mod fault;

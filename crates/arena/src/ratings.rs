@@ -1,18 +1,15 @@
-//! Ratings from the results between contestants: the Bradley–Terry model.
+//! Ratings of a round robin, with intervals by bootstrap.
 
 use bots::below;
 use rand_core::{Rng, SeedableRng};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use record::generator;
 
+use crate::bradley_terry::{Wins, most_likely, reachable};
 use crate::statistics::{Estimate, Moments};
 
 /// How many bootstrap samples make the intervals.
 const BOOTSTRAPS: usize = 1_000;
-/// Strengths that change by less than this, as a logarithm, have converged.
-const FOUND: f64 = 1e-9;
-/// The most iterations. Enough for any table: it only stops a loop that rounding might keep going.
-const MOST_STEPS: usize = 10_000;
 
 /// The pairs of games of each two contestants, as the shares of the first of the two.
 #[derive(Clone, PartialEq, Debug)]
@@ -21,9 +18,6 @@ pub struct Pairings {
     /// For each two contestants, the first before the second: (0, 1), (0, 2), … (1, 2), …
     samples: Vec<Vec<f64>>,
 }
-
-/// How much each contestant won from each other, in pairs.
-type Wins = Vec<Vec<f64>>;
 
 impl Pairings {
     /// This many contestants that have not played.
@@ -87,6 +81,7 @@ impl Pairings {
         Some(bootstrapped.into_iter().enumerate().map(rating).collect())
     }
 
+    /// How much each contestant won from each other, in pairs.
     fn wins(&self, mut total: impl FnMut(&[f64]) -> f64) -> Wins {
         let mut wins = vec![vec![0.0; self.contestants]; self.contestants];
         for ((first, second), samples) in self.each().zip(&self.samples) {
@@ -120,53 +115,6 @@ fn resampled(samples: &[f64], rng: &mut impl Rng) -> f64 {
     let all = samples.len() + other.iter().len();
     let mut draw = || samples.get(below(rng, all)).copied().or(other).unwrap_or_default();
     samples.iter().map(|_| draw()).sum()
-}
-
-/// The Elo ratings under which these wins are most likely, the first being 0.
-///
-/// Minorization and maximization: in each step everybody gets the strength that would explain their
-/// wins if the others had theirs. `start` is a guess.
-fn most_likely(wins: &Wins, start: Option<&[f64]>) -> Vec<f64> {
-    let contestants = wins.len();
-    let finite = reachable(wins).iter().flatten().all(|&leads| leads);
-    let won = |a: usize, b: usize| {
-        let one_sided = a != b && (wins[a][b] == 0.0 || wins[b][a] == 0.0);
-        if one_sided && !finite { wins[a][b] + 0.5 } else { wins[a][b] }
-    };
-    let mut strengths: Vec<f64> = match start {
-        Some(start) => start.iter().map(|elo| 10_f64.powf(elo / 400.0)).collect(),
-        None => vec![1.0; contestants],
-    };
-    for _ in 0..MOST_STEPS {
-        let mut change = 0.0_f64;
-        for a in 0..contestants {
-            let all: f64 = (0..contestants).map(|b| won(a, b)).sum();
-            let expected = |b: usize| (won(a, b) + won(b, a)) / (strengths[a] + strengths[b]);
-            let strength = all / (0..contestants).map(expected).sum::<f64>();
-            change = change.max((strength / strengths[a]).ln().abs());
-            strengths[a] = strength;
-        }
-        if change < FOUND {
-            break;
-        }
-    }
-    strengths.iter().map(|strength| 400.0 * (strength / strengths[0]).log10()).collect()
-}
-
-/// Whether one contestant has won something from another, directly or through a chain of others.
-fn reachable(wins: &Wins) -> Vec<Vec<bool>> {
-    let contestants = wins.len();
-    let mut reachable: Vec<Vec<bool>> =
-        wins.iter().map(|row| row.iter().map(|&won| won > 0.0).collect()).collect();
-    for over in 0..contestants {
-        reachable[over][over] = true;
-        for from in 0..contestants {
-            for to in 0..contestants {
-                reachable[from][to] |= reachable[from][over] && reachable[over][to];
-            }
-        }
-    }
-    reachable
 }
 
 #[cfg(test)]

@@ -53,7 +53,7 @@ pub(crate) fn told(step: &Step, margin: Margin, names: &[String], terminal: &Ter
         Margin::OnlyMove => terminal.say("play-only-move") + " ",
         Margin::Notation | Margin::NumberAndNotation => String::new(),
     };
-    for paragraph in together(sentences(events, names, &terminal.words), names) {
+    for paragraph in paragraphs(events, names, &terminal.words) {
         let blanks = " ".repeat(indent.saturating_sub(before.width()).max(1));
         let text = wrapped(&(mem::take(&mut remark) + &paragraph), indent);
         told += &format!("{}{blanks}{text}\n", terminal.faint(&before));
@@ -62,6 +62,11 @@ pub(crate) fn told(step: &Step, margin: Margin, names: &[String], terminal: &Ter
         indent = NOTATION_WIDTH;
     }
     told
+}
+
+/// What came of a move, in sentences; what one seat did stands together.
+pub(crate) fn paragraphs(events: &[AnyEvent], names: &[String], words: &Words) -> Vec<String> {
+    together(sentences(events, names, words), names)
 }
 
 /// What a deal brought.
