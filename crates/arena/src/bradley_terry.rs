@@ -7,6 +7,8 @@
 const FOUND: f64 = 1e-9;
 /// The most iterations. Enough for any table: it only stops a loop that rounding might keep going.
 const MOST_STEPS: usize = 10_000;
+/// How many Elo points make a win e times as likely.
+pub(crate) const ELO: f64 = 400.0 / std::f64::consts::LN_10;
 
 /// How much each player won from each other.
 pub(crate) type Wins = Vec<Vec<f64>>;
@@ -62,4 +64,75 @@ pub(crate) fn reachable(wins: &Wins) -> Vec<Vec<bool>> {
         }
     }
     reachable
+}
+
+/// How far the ratings may be off, together: the covariances of all players but the last against the
+/// last, in squared Elo points.
+///
+/// It is the inverse of the curvature of the likelihood. The last player must have met all others,
+/// directly or through a chain.
+pub(crate) fn covariances(wins: &Wins, ratings: &[f64]) -> Vec<Vec<f64>> {
+    let others = wins.len().saturating_sub(1);
+    let mut curvature = vec![vec![0.0; others]; others];
+    for a in 0..others {
+        for b in (0..wins.len()).filter(|&b| b != a) {
+            let share = 1.0 / (1.0 + ((ratings[b] - ratings[a]) / ELO).exp());
+            let information = (wins[a][b] + wins[b][a]) * share * (1.0 - share) / (ELO * ELO);
+            curvature[a][a] += information;
+            if b < others {
+                curvature[a][b] -= information;
+            }
+        }
+    }
+    inverse(curvature)
+}
+
+/// The inverse of a symmetric matrix that is positive definite, so that no pivot is 0.
+fn inverse(mut matrix: Vec<Vec<f64>>) -> Vec<Vec<f64>> {
+    let size = matrix.len();
+    let mut inverse: Vec<Vec<f64>> = (0..size)
+        .map(|row| (0..size).map(|column| if row == column { 1.0 } else { 0.0 }).collect())
+        .collect();
+    for pivot in 0..size {
+        let scale = 1.0 / matrix[pivot][pivot];
+        for column in 0..size {
+            matrix[pivot][column] *= scale;
+            inverse[pivot][column] *= scale;
+        }
+        for row in (0..size).filter(|&row| row != pivot) {
+            let factor = matrix[row][pivot];
+            for column in 0..size {
+                matrix[row][column] -= factor * matrix[pivot][column];
+                inverse[row][column] -= factor * inverse[pivot][column];
+            }
+        }
+    }
+    inverse
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn an_inverse_undoes_its_matrix() {
+        let matrix = vec![vec![4.0, -1.0, 0.0], vec![-1.0, 3.0, -2.0], vec![0.0, -2.0, 5.0]];
+        let inverse = inverse(matrix.clone());
+        for (number, row) in matrix.iter().enumerate() {
+            for column in 0..3 {
+                let product: f64 = row.iter().zip(&inverse).map(|(it, by)| it * by[column]).sum();
+                let wanted = if number == column { 1.0 } else { 0.0 };
+                assert!((product - wanted).abs() < 1e-12, "{inverse:?}");
+            }
+        }
+    }
+
+    /// Two players, 100 games, 75 won: the error of the odds' logarithm is 1 / √(100 × ¾ × ¼).
+    #[test]
+    fn two_players_have_the_error_of_the_textbook() {
+        let wins = vec![vec![0.0, 75.0], vec![25.0, 0.0]];
+        let ratings = most_likely(&wins, None);
+        let [ref row] = covariances(&wins, &ratings)[..] else { panic!("one player") };
+        assert!((row[0].sqrt() - ELO / 18.75_f64.sqrt()).abs() < 1e-6, "{row:?}");
+    }
 }

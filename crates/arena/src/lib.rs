@@ -1,4 +1,4 @@
-//! Matches and round robins between bots: who is stronger, by how much, and how sure that is.
+//! Matches, round robins and leagues between bots: who is stronger, by how much, and how sure that is.
 //!
 //! Every deal is played in every rotation over the seats, so that nobody wins by luck of the draw. A
 //! contestant is a bot of this program or any program that speaks the JSON-lines protocol.
@@ -36,6 +36,7 @@ mod contestant;
 mod external;
 mod fault;
 mod game;
+mod league;
 mod matches;
 mod player;
 mod process;
@@ -55,6 +56,10 @@ pub use contestant::{BadContestant, Contestant, Limit};
 pub use external::Patience;
 pub use fault::Fault;
 pub use game::{Ending, Forfeit, PlayedGame};
+pub use league::{
+    BadLine, BadLineupFile, Engine, KeptGame, League, Lineup, Moment, NotKept, PLACEMENT, Ranking,
+    Standing, progress,
+};
 pub use matches::{BadLineup, Match, net_fits};
 pub use ratings::Pairings;
 pub use results::{Results, Tally};

@@ -5,7 +5,7 @@
 //! pair (or, with more seats, of all seatings of a deal).
 
 /// 95 % of a normal distribution lies within this many standard deviations of the mean.
-const Z: f64 = 1.959_963_984_540_054;
+pub(crate) const Z: f64 = 1.959_963_984_540_054;
 /// After n samples without an exception, exceptions are rarer than this over n, with 95 % confidence.
 const RULE_OF_THREE: f64 = 3.0;
 
@@ -135,7 +135,7 @@ fn around(value: f64, radius: f64) -> Estimate {
 /// How much of the normal distribution lies below `z`.
 ///
 /// Abramowitz and Stegun 26.2.17; it errs by less than one part in ten million.
-fn normal(z: f64) -> f64 {
+pub(crate) fn normal(z: f64) -> f64 {
     const B: [f64; 5] = [0.319381530, -0.356563782, 1.781477937, -1.821255978, 1.330274429];
     let t = 1.0 / (1.0 + 0.2316419 * z.abs());
     let density = (-z * z / 2.0).exp() / std::f64::consts::TAU.sqrt();

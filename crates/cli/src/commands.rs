@@ -7,6 +7,7 @@ use crate::admin::Admin;
 use crate::arena::Arena;
 use crate::completions::Completions;
 use crate::engine::Engine;
+use crate::league::LeagueArgs;
 use crate::load::Load;
 use crate::moves::Moves;
 use crate::net::NetArgs;
@@ -50,7 +51,8 @@ Try:
   azulejo replay evening.txt --events
   azulejo verify evening.txt
   azulejo simulate --ruleset azul:4 --bot greedy --bot random
-  azulejo arena net@20ms hand@20ms --deals 50";
+  azulejo arena net@20ms hand@20ms --deals 50
+  azulejo league my-league";
 
 /// The rulesets in two columns.
 fn rulesets() -> String {
@@ -116,6 +118,8 @@ enum Command {
     Simulate(Simulate),
     /// Let bots and other engines play matches: who is stronger, and how sure that is
     Arena(Arena),
+    /// Keep a league of engines: games, ratings, and a page that shows them
+    League(LeagueArgs),
     /// Let a bot play against itself, for nets to learn from
     #[command(name = "selfplay")]
     SelfPlay(SelfPlayArgs),
@@ -150,6 +154,7 @@ impl Commands {
             Some(Command::Verify(verify)) => verify.run(&terminal),
             Some(Command::Simulate(simulate)) => simulate.run(&terminal),
             Some(Command::Arena(arena)) => arena.run(&terminal),
+            Some(Command::League(league)) => league.run(&terminal),
             Some(Command::SelfPlay(self_play)) => self_play.run(&terminal),
             Some(Command::Net(net)) => net.run(&terminal),
             Some(Command::Perft(perft)) => perft.run(&terminal),

@@ -16,6 +16,7 @@ mod engine;
 mod first_deal;
 mod input;
 mod layout;
+mod league;
 mod load;
 mod misread;
 mod moves;

@@ -4,6 +4,7 @@ mod admin;
 mod arena;
 mod commands;
 mod common;
+mod league;
 mod load;
 mod looks;
 mod many;
