@@ -1,6 +1,5 @@
 //! The same SQL for both databases.
 
-pub(crate) mod append;
 mod puzzles;
 mod reviews;
 
@@ -16,7 +15,7 @@ use crate::scribe::Scribe;
 use crate::teller::Teller;
 use crate::{
     Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session, Store,
-    StoreError, StoredEntry, StoredTable, VISIT_GAP, Visit,
+    StoreError, StoredEntry, StoredTable, VISIT_GAP, Visit, append,
 };
 
 /// An open database: where to read, and where to write.

@@ -52,6 +52,7 @@
 //! has no clock (times are given, in milliseconds), makes no ids, secrets or hashes, and keeps
 //! nothing in memory.
 
+mod append;
 mod changes;
 mod database;
 mod dialect;

@@ -9,9 +9,8 @@ use sqlx::sqlite::SqlitePool;
 use sqlx::{Connection as _, Sqlite};
 use tokio::sync::{mpsc, oneshot};
 
-use crate::database::append;
 use crate::dialect::Dialect as _;
-use crate::{Append, Appended, StoreError};
+use crate::{Append, Appended, StoreError, append};
 
 /// How many tables share a transaction, at most: the last of them waits for all.
 const MOST: usize = 64;
