@@ -16,7 +16,8 @@ use futures_util::future::join_all;
 use serde_json::json;
 use store::{
     Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session, Store,
-    StoreError, StoredEntry, StoredTable, Summary, Wake, Visit};
+    StoreError, StoredEntry, StoredTable, Summary, Visit, Wake,
+};
 use tiles::{Seat, Turn};
 
 /// A store that does not write the next entries of a kind.
