@@ -4,6 +4,8 @@ mod bless;
 mod fuzz;
 mod once;
 mod planted;
+mod python;
+mod referee;
 mod run;
 mod screenshots;
 mod test;
@@ -22,6 +24,8 @@ cargo xtask bless                write the golden files under testdata/ anew
 cargo xtask twin [GAMES]         compare the fast code with the slow twin (100000)
 cargo xtask fuzz [MINUTES]       run every fuzz target with cargo-fuzz (10)
 cargo xtask planted [NAME]       plant each bug of testdata/planted.txt and see it caught
+cargo xtask wheel                build the Python package, into target/wheels
+cargo xtask referee              play games by the slow twin: a game a line in, what the twin says a line out
 ";
 
 fn main() -> ExitCode {
@@ -45,6 +49,8 @@ fn main() -> ExitCode {
         ["fuzz", minutes] => fuzz::all(minutes),
         ["planted"] => planted::all(None),
         ["planted", name] => planted::all(Some(name)),
+        ["wheel"] => python::build(),
+        ["referee"] => referee::judge(),
         _ => {
             eprint!("{HELP}");
             return ExitCode::from(2);

@@ -5,7 +5,7 @@ use std::time::{Duration, Instant};
 use anyhow::Result;
 
 use crate::run::{cargo, run};
-use crate::{once, tools};
+use crate::{once, python, tools};
 
 /// A step's name and how it is done.
 type Step = (&'static str, fn(Which) -> Result<()>);
@@ -37,6 +37,7 @@ const STEPS: &[Step] = &[
         }
         run(&mut test)
     }),
+    ("python", |_| python::test()),
     ("doc", |_| {
         let doc = ["doc", "--workspace", "--no-deps", "--locked", "--document-private-items"];
         run(cargo().args(doc).env("RUSTDOCFLAGS", "-D warnings"))

@@ -55,7 +55,8 @@ impl Board {
     }
 
     /// For each color the lines that take it, a bit each.
-    pub(crate) fn open_lines(&self) -> [u8; 5] {
+    #[inline]
+    pub fn open_lines(&self) -> [u8; 5] {
         self.open
     }
 
