@@ -33,6 +33,7 @@
 
 mod bradley_terry;
 mod contestant;
+mod dataset;
 mod external;
 mod fault;
 mod game;
@@ -53,6 +54,7 @@ mod times;
 mod workers;
 
 pub use contestant::{BadContestant, Contestant, Limit};
+pub use dataset::{DataSet, Row, Source};
 pub use external::Patience;
 pub use fault::Fault;
 pub use game::{Ending, Forfeit, PlayedGame};

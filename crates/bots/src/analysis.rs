@@ -279,7 +279,7 @@ impl<M: Copy> Analysis<M> {
                 let margin = margin(&values, self.seat);
                 let part = |value| (f64::from(value - values[self.seat]) / f64::from(LOGIT)).exp();
                 let shares = shares_beside(self.seat, win_share(margin), &values.map(part));
-                let root_move = RootMove { m, margin, shares, pv: vec![m] };
+                let root_move = RootMove { m, margin, shares, visits: 0, pv: vec![m] };
                 candidate(position, evaluator, &root_move, self.nodes)
             }
         };

@@ -7,7 +7,7 @@ use std::sync::Arc;
 
 use net::Net;
 use rand_core::Rng;
-use search::{Crew, Found, Search, Settings};
+use search::{Crew, Found, Method, Search, Settings};
 use thiserror::Error;
 
 use crate::level::{Habits, Ranking};
@@ -229,6 +229,19 @@ fn best<P: Heuristics, R: Rng>(position: &P, moves: &[P::Move], rng: &mut R) -> 
         }
     }
     best.0
+}
+
+/// Searches with the net by Monte Carlo tree search, also where bots use alpha-beta, and tells of every move that it
+/// visited: for those who learn from how often.
+pub fn explore<P: Heuristics>(
+    position: &P,
+    mind: &mut Mind<P::Move>,
+    go_on: GoOn<'_>,
+) -> Found<P::Move> {
+    let learned = Learned::new(P::embedded());
+    let settings =
+        Settings { method: Method::Mcts, threads: 1, multi_pv: usize::MAX, ..Settings::default() };
+    mind.search(MEGABYTES).think(position, &learned, settings, go_on, |_| ())
 }
 
 /// A number below `bound`, each as likely as the others.

@@ -29,11 +29,11 @@ mod minds;
 mod playout;
 
 pub use analysis::{Analysis, Candidate, analyse, consider};
-pub use bot::{Bot, GoOn, Mind, UnknownBot, below};
+pub use bot::{Bot, GoOn, Mind, UnknownBot, below, explore};
 pub use features::{FeatureList, Features};
 pub use heuristics::{HandCrafted, Heuristics, Prospect};
 pub use learned::Learned;
 pub use level::Level;
 pub use minds::Minds;
 pub use playout::{Playout, play_out};
-pub use search::{Crew, win_share, win_shares};
+pub use search::{Crew, Found, RootMove, win_share, win_shares};

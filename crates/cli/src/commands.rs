@@ -6,6 +6,7 @@ use clap::{CommandFactory, Parser, Subcommand};
 use crate::admin::Admin;
 use crate::arena::Arena;
 use crate::completions::Completions;
+use crate::dataset::DataSetArgs;
 use crate::engine::Engine;
 use crate::league::LeagueArgs;
 use crate::load::Load;
@@ -120,6 +121,9 @@ enum Command {
     Arena(Arena),
     /// Keep a league of engines: games, ratings, and a page that shows them
     League(LeagueArgs),
+    /// Write positions with values, visits and outcomes, as a Parquet file for researchers
+    #[command(name = "dataset")]
+    DataSet(DataSetArgs),
     /// Let a bot play against itself, for nets to learn from
     #[command(name = "selfplay")]
     SelfPlay(SelfPlayArgs),
@@ -155,6 +159,7 @@ impl Commands {
             Some(Command::Simulate(simulate)) => simulate.run(&terminal),
             Some(Command::Arena(arena)) => arena.run(&terminal),
             Some(Command::League(league)) => league.run(&terminal),
+            Some(Command::DataSet(data_set)) => data_set.run(&terminal),
             Some(Command::SelfPlay(self_play)) => self_play.run(&terminal),
             Some(Command::Net(net)) => net.run(&terminal),
             Some(Command::Perft(perft)) => perft.run(&terminal),

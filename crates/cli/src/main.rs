@@ -12,6 +12,7 @@ mod arguments;
 mod commands;
 mod completions;
 mod database;
+mod dataset;
 mod engine;
 mod first_deal;
 mod input;

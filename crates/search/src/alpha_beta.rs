@@ -442,7 +442,7 @@ fn root_move<P: Position>(position: &P, m: P::Move, margin: i32) -> RootMove<P::
     let Turn::Seat(mover) = position.turn() else { unreachable!("a seat is to move") };
     let other = BySeat::new(position.seats(), |_| 1.0);
     let shares = shares_beside(mover, win_share(margin), &other);
-    RootMove { m, margin, shares, pv: vec![m] }
+    RootMove { m, margin, shares, visits: 0, pv: vec![m] }
 }
 
 /// A move and the best answers to it, as far as the transposition table knows them.

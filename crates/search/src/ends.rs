@@ -45,7 +45,7 @@ pub(crate) fn count_out<P: Position, E: Evaluator<P>>(
             pv.push(next[0].0);
             after.play_unchecked(next[0].0);
         }
-        RootMove { m, margin, shares, pv }
+        RootMove { m, margin, shares, visits: 0, pv }
     });
     let root_moves: Vec<RootMove<P::Move>> = root_moves.collect();
     let depth = root_moves[0].pv.len() as u32;

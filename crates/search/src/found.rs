@@ -26,6 +26,8 @@ pub struct RootMove<M> {
     pub margin: i32,
     /// The share of the win that each seat may then expect.
     pub shares: BySeat<f64>,
+    /// How many simulations went through it; 0 where alpha-beta has searched.
+    pub visits: u32,
     /// The principal variation: the move and the best play after it.
     pub pv: Vec<M>,
 }

@@ -277,6 +277,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
             m: tree.candidate(edge).m,
             margin: margin(edge),
             shares: self.mean_shares(position, edge),
+            visits: tree.visits(edge),
             pv: self.principal_variation(position, edge),
         });
         let root_moves: Vec<RootMove<P::Move>> = root_moves.collect();

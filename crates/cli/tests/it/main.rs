@@ -4,6 +4,7 @@ mod admin;
 mod arena;
 mod commands;
 mod common;
+mod dataset;
 mod league;
 mod load;
 mod looks;
