@@ -143,11 +143,15 @@ fn may(begun: &[Begun], threads: usize, without: Option<u64>) -> impl Fn(Candida
     move |Candidate { address, class, begins }| {
         // Half of the threads are left for those who play.
         let has_thread = class != Class::Review || reviews < (threads / 2).max(1);
-        // So is half of the room.
-        let room = |per_thread: usize| threads * per_thread / if class.is_urgent() { 1 } else { 2 };
-        let of_one = begun.iter().filter(|it| it.address == address).count();
-        let has_room =
-            begun.len() < room(BEGUN_PER_THREAD) && of_one < room(BEGUN_OF_ONE_PER_THREAD);
+        // So is half of the room. And what has time keeps a place for each thread, however many are in a hurry.
+        let urgent = class.is_urgent();
+        let (room, of_one) = (threads * BEGUN_PER_THREAD, threads * BEGUN_OF_ONE_PER_THREAD);
+        let (of_kind, of_one) =
+            if urgent { (room - threads, of_one) } else { (room / 2, of_one / 2) };
+        let count = |which: &dyn Fn(&Begun) -> bool| begun.iter().filter(|it| which(it)).count();
+        let has_room = begun.len() < room
+            && count(&|it| it.class.is_urgent() == urgent) < of_kind
+            && count(&|it| it.address == address) < of_one;
         has_thread && (!begins || has_room)
     }
 }
@@ -359,5 +363,43 @@ impl Crew for Desk {
         state.free += 1;
         state.lent -= 1;
         self.hand_out(&mut state);
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    fn begun(class: Class, addresses: &[u64]) -> Vec<Begun> {
+        let one = |&address: &u64| Begun {
+            number: 0,
+            class,
+            address,
+            runs: false,
+            turn: Arc::default(),
+            cancelled: Arc::default(),
+            over: false,
+        };
+        addresses.iter().map(one).collect()
+    }
+
+    fn may_begin(begun: &[Begun], class: Class) -> bool {
+        may(begun, 2, None)(Candidate { address: 9, class, begins: true })
+    }
+
+    /// Whoever asks for moves and analyses all the time keeps nobody's review from its begin.
+    #[test]
+    fn a_review_begins_beside_those_in_a_hurry() {
+        let three = begun(Class::Analysis, &[1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]);
+        assert!(may_begin(&three, Class::Review) && may_begin(&three, Class::Move));
+        let all = begun(Class::Move, &[1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]);
+        assert!(may_begin(&all, Class::Review) && !may_begin(&all, Class::Move));
+    }
+
+    #[test]
+    fn half_of_the_room_is_for_those_in_a_hurry() {
+        let slow = begun(Class::Bots, &[1, 1, 2, 2, 3, 3, 4, 4]);
+        assert!(!may_begin(&slow, Class::Review) && may_begin(&slow, Class::Move));
+        assert!(!may(&slow, 2, None)(Candidate { address: 1, class: Class::Bots, begins: true }));
     }
 }
