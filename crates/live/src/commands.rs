@@ -104,7 +104,7 @@ impl Tables {
         if let Some(next) = table.rematch() {
             return Ok(next.clone());
         }
-        let opening = next_game(live, table);
+        let opening = next_game(live, table, session);
         let next = self.create(opening.by(maker)).await?;
         let frame = self.command(live, session, go_on(next.id().clone())).await?;
         // Another player may have been faster, at another process.
@@ -125,7 +125,7 @@ impl Tables {
             &Command::Rematch { table: "".into(), players: frame.table.players().to_vec() },
             self.context.time.now(),
         )?;
-        let mut opening = next_game(live, &frame.table);
+        let mut opening = next_game(live, &frame.table, session);
         for player in &mut opening.players {
             match player {
                 Player::Bot { level } => *level = bot.clone(),
@@ -159,8 +159,8 @@ impl Tables {
     }
 }
 
-/// The table of the next game: the same players, each one seat further.
-fn next_game(live: &LiveTable, table: &Table) -> Opening {
+/// The table of the next game, for which this player asks: the same players, each one seat further.
+fn next_game(live: &LiveTable, table: &Table, session: &SessionId) -> Opening {
     let (mut players, mut additions) = (table.players().to_vec(), table.additions().to_vec());
     players.rotate_left(1);
     additions.rotate_left(1);
@@ -174,9 +174,20 @@ fn next_game(live: &LiveTable, table: &Table) -> Opening {
             (*player, *addition) = (Player::Open, Addition::Nothing);
         }
     }
-    let opening = Opening::new(table.ruleset(), live.is_listed(), live.options(), players);
     // Deals that others share are not mixed, there or here.
-    if table.mixes() { opening.with(additions) } else { opening }
+    if !table.mixes() {
+        additions.fill(Addition::Nothing);
+    }
+    // A game that waits for nobody's word begins at once. Nobody's clock may run before they have come.
+    if table.clock().is_some() {
+        for (player, addition) in players.iter_mut().zip(&additions) {
+            let asks = player.is_held_by(session) || player.holders().is_empty();
+            if !asks && *addition == Addition::Nothing {
+                *player = Player::Open;
+            }
+        }
+    }
+    Opening::new(table.ruleset(), live.is_listed(), live.options(), players).with(additions)
 }
 
 impl LiveTable {

@@ -3,6 +3,7 @@
 
 use std::time::{SystemTime, UNIX_EPOCH};
 
+use crate::common::pair::Pair;
 use crate::common::player::{Chance, play, some_move};
 use crate::common::{PATIENCE, Site, config, fresh_database};
 use server::Config;
@@ -173,4 +174,29 @@ async fn a_clock_that_makes_no_sense_is_refused() {
         let fields = [("game", "azul"), ("seat0", "me"), ("seat1", "open"), (name, value)];
         assert_eq!(site.visitor().post("/tables", &fields).await.status, 400);
     }
+}
+
+/// A game that waits for nobody's word would begin at once, and somebody who is gone would lose it by the clock.
+#[tokio::test]
+async fn no_clock_runs_at_a_rematch_before_everybody_has_come() {
+    let mut pair = Pair::with("azul", &[("clock", "600")]).await;
+    pair.play_to_the_end().await;
+    let next = pair.ben_asks("rematch").await.leads_to();
+    let id = next.strip_prefix("/t/").unwrap().to_owned();
+    let table = pair.site.table(&id).await;
+    assert!(!table.has_started() && !table.is_full(), "{:?}", table.players());
+    assert!(table.player(Seat::Zero).is_some_and(table::Player::is_present), "Ben sits");
+    // She comes the same way, and sits down.
+    assert_eq!(pair.ana_asks("rematch").await.leads_to(), next);
+    let join = pair.ana.page(&next).await.form("join");
+    pair.ana.submit(&join).await.leads_to();
+    assert!(pair.site.table(&id).await.has_started());
+}
+
+#[tokio::test]
+async fn a_rematch_without_a_clock_begins_at_once() {
+    let mut pair = Pair::new("azul").await;
+    pair.play_to_the_end().await;
+    let next = pair.ben_asks("rematch").await.leads_to();
+    assert!(pair.site.table(next.strip_prefix("/t/").unwrap()).await.has_started());
 }

@@ -16,7 +16,12 @@ pub(crate) struct Pair {
 impl Pair {
     /// Ana has made a table and Ben has come by its link.
     pub(crate) async fn new(game: &str) -> Pair {
-        let mut pair = Pair::waiting(Site::new().await, game).await;
+        Pair::with(game, &[]).await
+    }
+
+    /// The same at a table that Ana has made with these fields more.
+    pub(crate) async fn with(game: &str, more: &[(&str, &str)]) -> Pair {
+        let mut pair = Pair::waiting_with(Site::new().await, game, more).await;
         let page = pair.ben.page(&format!("/t/{}", pair.id)).await;
         let join = page.form("join").set("name", "Ben");
         pair.ben.submit_and_follow(&join).await;
@@ -25,9 +30,13 @@ impl Pair {
 
     /// Ana has made a table and waits.
     pub(crate) async fn waiting(site: Site, game: &str) -> Pair {
+        Pair::waiting_with(site, game, &[]).await
+    }
+
+    async fn waiting_with(site: Site, game: &str, more: &[(&str, &str)]) -> Pair {
         let (mut ana, ben) = (site.visitor(), site.visitor());
         let seats = [("game", game), ("seat0", "me"), ("seat1", "open"), ("name0", "Ana")];
-        let id = ana.create(&seats).await;
+        let id = ana.create(&[&seats[..], more].concat()).await;
         Pair { site, ana, ben, id, chance: Chance(3) }
     }
 
