@@ -161,8 +161,7 @@ fn checked(checked: &Result<Fairness, Uncheckable>, names: &[String], words: &Wo
         hash_from: HashFrom::Record,
         promised_by: fairness.added_by(false).map(name).collect(),
         typed_by: fairness.added_by(true).map(name).collect(),
-        // The page says it above.
-        known: false,
+        known: fairness.known,
         deals: fairness.deals.len(),
         wrong: fairness.wrong().collect(),
     };
@@ -172,7 +171,8 @@ fn checked(checked: &Result<Fairness, Uncheckable>, names: &[String], words: &Wo
         ul .verdict.wrong[!right] {
             @for sentence in sentences { li { (sentence) } }
         }
-        @for doubt in doubts { p .warning { (doubt) } }
+        // The page says above that these deals were known; there is no other doubt then.
+        @if !fairness.known { @for doubt in doubts { p .warning { (doubt) } } }
     }
 }
 

@@ -92,9 +92,11 @@ impl Fairness {
         wrong.map(|deal| (deal.entry, deal.found.as_str(), deal.expected.as_str()))
     }
 
-    /// The seats whose words were mixed with the seed: those that typed them, or those that promised them.
+    /// The seats whose words were mixed with the seed: those that typed them, or those that promised them. Where deals
+    /// are played again, the words are those of the first game, and nobody here has added one.
     pub fn added_by(&self, typed: bool) -> impl Iterator<Item = Seat> {
-        self.words.iter().filter(move |word| word.typed == typed).map(|word| word.seat)
+        let words = self.words.iter().filter(|_| !self.known);
+        words.filter(move |word| word.typed == typed).map(|word| word.seat)
     }
 
     /// Whether nothing is wrong.

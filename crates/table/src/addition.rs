@@ -1,5 +1,6 @@
 //! What a seat adds to the seed of its table.
 
+use record::seed_hash;
 use tiles::Seat;
 
 use crate::entry::Entry;
@@ -52,13 +53,16 @@ impl Addition {
         matches!(self, Addition::Awaited | Addition::Promised { .. })
     }
 
-    /// The entry that says it of a seat, if there is something to say.
-    pub(crate) fn entry(self, seat: Seat) -> Option<Entry> {
+    /// The entries that say it of a seat.
+    pub(crate) fn entries(self, seat: Seat) -> Vec<Entry> {
         match self {
-            Addition::Nothing => None,
-            Addition::Awaited => Some(Entry::Await { seat }),
-            Addition::Promised { hash } => Some(Entry::Promise { seat, hash }),
-            Addition::Told { word, .. } => Some(Entry::Word { seat, word }),
+            Addition::Nothing => Vec::new(),
+            Addition::Awaited => vec![Entry::Await { seat }],
+            Addition::Promised { hash } => vec![Entry::Promise { seat, hash }],
+            Addition::Told { word, promised: true } => {
+                vec![Entry::Promise { seat, hash: seed_hash(&word) }, Entry::Word { seat, word }]
+            }
+            Addition::Told { word, promised: false } => vec![Entry::Word { seat, word }],
         }
     }
 }

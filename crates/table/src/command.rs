@@ -226,9 +226,9 @@ impl Table {
     ) -> Result<Vec<Frame>, Refusal> {
         let seats = || self.ruleset().seats().iter();
         let sit = |(seat, player)| Entry::Sit { seat, player };
-        let add = |(seat, addition): (Seat, Addition)| addition.entry(seat);
+        let add = |(seat, addition): (Seat, Addition)| addition.entries(seat);
         let sits = seats().zip(players).map(sit);
-        let adds = seats().zip(additions).filter_map(add);
+        let adds = seats().zip(additions).flat_map(add);
         self.drafted(at, |_| Ok(sits.chain(adds).collect()))
     }
 
@@ -361,7 +361,7 @@ impl Table {
         if let Some(hash) = promise.filter(|_| self.mixes()) {
             let promise = Addition::promise(hash)?;
             self.check_new(seat, &promise)?;
-            entries.extend(promise.entry(seat));
+            entries.extend(promise.entries(seat));
         }
         Ok(entries)
     }

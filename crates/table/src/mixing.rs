@@ -92,7 +92,7 @@ impl Table {
             return Err(Refusal::WordsAreTold);
         }
         self.check_new(seat, &promise)?;
-        Ok(promise.entry(seat).into_iter().collect())
+        Ok(promise.entries(seat))
     }
 
     /// Tells the word of a seat: the one that was promised, when all are; or one that was not.

@@ -59,7 +59,7 @@ fn say_who(id: &str, players: &[String], words: &Words) -> Option<String> {
 /// What the check cannot know, or what speaks against the deals, a sentence each.
 pub fn doubts(checked: &FairDeals, words: &Words) -> Vec<String> {
     let mixed = !checked.promised_by.is_empty() || !checked.typed_by.is_empty();
-    let doubts = [(!mixed, "fair-not-mixed"), (checked.known, "fair-known")];
+    let doubts = [(!mixed && !checked.known, "fair-not-mixed"), (checked.known, "fair-known")];
     let doubts = doubts.into_iter().filter(|(stands, _)| *stands).map(|(_, id)| words.say(id));
     say_who("fair-typed", &checked.typed_by, words).into_iter().chain(doubts).collect()
 }

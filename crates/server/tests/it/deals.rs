@@ -108,6 +108,19 @@ async fn a_mixed_game_is_proven_and_played_again() {
     let again = again.strip_prefix("/t/").unwrap();
     let (first, second) = (site.table(&id).await, site.table(again).await);
     assert_eq!(first.steps()[0].text, second.steps()[0].text, "the same tiles once more");
+    // The word is that of the first game: it was promised there, and nobody has added one here.
+    play_to_the_end(&site, &mut ana, again).await;
+    let record = ana.get(&format!("/t/{again}/record.txt")).await.body;
+    assert!(record.contains("[Word0 \"sea\"]") && !record.contains("TypedWords"), "{record}");
+    let read: record::Record = record.parse().unwrap();
+    let fairness = read.check_deals().unwrap();
+    assert!(fairness.is_right() && fairness.known);
+    assert_eq!(fairness.added_by(true).chain(fairness.added_by(false)).count(), 0);
+    let page = ana.page(&format!("/t/{again}/deals")).await;
+    assert!(page.0.contains("These deals have been played before"), "{}", page.0);
+    for wrong in ["(typed)", "mixed with the word of", "instead of promising"] {
+        assert!(!page.0.contains(wrong), "{wrong}: {}", page.0);
+    }
 }
 
 /// Somebody who has played both seats knows every deal: a guest is told before sitting down.
