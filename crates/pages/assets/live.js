@@ -9,6 +9,8 @@ import { mayShow } from "./watch.js";
 const waiting = [];
 /** More than the longest game that is shown again to somebody who comes back. */
 const MOST_WAITING = 100;
+/** Of frames that change nothing on the board, so many are shown at once, and then one in so many milliseconds. */
+const [MOST_QUIET, QUIET] = [12, 1000];
 let showing = false;
 let back = false;
 let replaying = null;
@@ -30,6 +32,28 @@ function comeBack() {
   else remember(now);
 }
 
+/** The entry that last changed the board, as a frame shows it. */
+const changed = (frame) => frame.html.match(/data-changed="(\d+)"/)?.[1];
+
+let quiet = MOST_QUIET;
+let refilled = 0;
+
+/**
+ * Waits while too much comes that changes nothing on the board, until it has calmed down or something happens there: drawing it
+ * all would leave a browser no time for its player, and a guest can come and go as often as they like.
+ */
+async function calm(frame) {
+  const now = performance.now();
+  quiet = Math.min(MOST_QUIET, quiet + (now - refilled) / QUIET);
+  refilled = now;
+  if (changed(frame) !== main()?.dataset.changed) return;
+  quiet -= 1;
+  if (quiet >= 0) return;
+  const isSameBoard = () => waiting.every((other) => changed(other) === changed(frame));
+  while (performance.now() < now + QUIET && isSameBoard()) await new Promise((done) => setTimeout(done, 50));
+  [quiet, refilled] = [0, performance.now()];
+}
+
 /** Shows what has come, one frame after the other, each for a moment. */
 async function show() {
   if (showing) return;
@@ -38,6 +62,9 @@ async function show() {
     await mayShow();
     // Who paused for long sees what has come of it.
     if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length - 1);
+    await calm(waiting[0]);
+    // Of those that show the same board the last one is enough, if none of the others says something.
+    while (quiet < 1 && waiting.length > 1 && !waiting[0].alert && changed(waiting[0]) === changed(waiting[1])) waiting.shift();
     const frame = waiting.shift();
     const now = main();
     if (!now || frame.seq <= Number(now.dataset.seq)) continue;

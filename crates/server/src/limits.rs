@@ -11,7 +11,7 @@ use axum::extract::{ConnectInfo, Request};
 use axum::http::{Extensions, HeaderMap, Method};
 use governor::{DefaultKeyedRateLimiter, Quota, RateLimiter};
 use live::LiveTable;
-use table::{SessionId, TableId};
+use table::{Command, SessionId, TableId};
 
 use crate::config::Config;
 use crate::refusal::Refusal;
@@ -41,6 +41,8 @@ pub(crate) struct Limits {
     reading: Option<Limiter>,
     /// Forms.
     writing: Option<Limiter>,
+    /// What players do at tables beside moves: each entry is drawn by everybody's browser.
+    fidgeting: Option<Limiter>,
     /// Records, each of which is a whole game to be played.
     importing: Option<Limiter>,
     /// Tables, each of which stays in the database.
@@ -96,6 +98,7 @@ impl Limits {
         Limits {
             reading: limiter(often(50), 200),
             writing: limiter(often(10), 60),
+            fidgeting: limiter(often(1), 30),
             importing: limiter(often(1), 20),
             making: limiter(Duration::from_secs(5), 40),
             coming: limiter(Duration::from_secs(10), 100),
@@ -166,6 +169,29 @@ impl Limits {
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
         let limiter = if reads { &self.reading } else { &self.writing };
         has_left(limiter.as_ref(), self.who(request))
+    }
+
+    /// Fails if an address has done too much at tables beside moves, and what brings a game to its begin.
+    pub(crate) fn check_command(&self, who: IpAddr, command: &Command) -> Result<(), Refusal> {
+        let counts = match command {
+            Command::Play { .. }
+            | Command::Join { .. }
+            | Command::Promise { .. }
+            | Command::Tell { .. } => false,
+            Command::Invite { .. }
+            | Command::Leave { .. }
+            | Command::Replace { .. }
+            | Command::Return { .. }
+            | Command::Share { .. }
+            | Command::SignOut { .. }
+            | Command::Undo { .. }
+            | Command::Agree { .. }
+            | Command::Decline { .. }
+            | Command::Hint { .. }
+            | Command::Rematch { .. } => true,
+        };
+        let left = !counts || has_left(self.fidgeting.as_ref(), who);
+        if left { Ok(()) } else { Err(Refusal::TooOften) }
     }
 
     /// Waits until a request of this address may be worked at.

@@ -210,6 +210,7 @@ async fn act(
         _ => {}
     }
     let mut command = form.command(&what)?;
+    visitor.app.limits.check_command(who, &command)?;
     let next = if let Command::SignOut { seat } = &command {
         // There is a new link for the next device.
         format!("/t/{id}/device/{seat}")
@@ -343,6 +344,7 @@ async fn take_seat(
 ) -> Answer {
     let (live, link) = link_of_key(&visitor, &id, &seat, &key).await?;
     let share = Command::Share { link };
+    visitor.app.limits.check_command(who, &share)?;
     if visitor.session().await?.is_none() {
         // Check first, so that no session is made for nothing.
         live.now().await.table.decide(&"".into(), &share, live.time().now())?;

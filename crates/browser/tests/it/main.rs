@@ -2,6 +2,7 @@
 
 mod analysis;
 mod around;
+mod calm;
 mod choices;
 mod editor;
 mod hints;

@@ -114,6 +114,7 @@ pub(crate) struct Acting {
     pub(crate) app: Arc<App>,
     pub(crate) live: Arc<LiveTable>,
     pub(crate) session: SessionId,
+    pub(crate) who: IpAddr,
 }
 
 impl FromRequestParts<Arc<App>> for Acting {
@@ -122,7 +123,8 @@ impl FromRequestParts<Arc<App>> for Acting {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
         let bearer = <Bearer as FromRequestParts<_>>::from_request_parts(parts, app).await?;
         let At(live) = At::from_request_parts(parts, app).await?;
-        Ok(Acting { app: Arc::clone(app), live, session: bearer.session.id })
+        let who = app.limits.who_sent(&parts.headers, &parts.extensions);
+        Ok(Acting { app: Arc::clone(app), live, session: bearer.session.id, who })
     }
 }
 

@@ -202,7 +202,8 @@ pub(super) type Acted = Result<Json<Table>, Failure>;
 impl Acting {
     /// Carries out a command of the token's session and shows the table afterwards.
     pub(super) async fn act(&self, command: Command) -> Acted {
-        let Acting { app, live, session } = self;
+        let Acting { app, live, session, who } = self;
+        app.limits.check_command(*who, &command)?;
         match app.tables.command(live, session, command).await {
             Ok(frame) => Ok(Json(Table::new(live, &frame, Some(session)))),
             Err(error @ LiveError::Table(_)) => {

@@ -169,3 +169,27 @@ async fn one_address_makes_only_some_tables_at_once() {
     assert!(refused.body.contains("many tables"), "{}", refused.body);
     assert_eq!(calm.post("/tables", &seats).await.status, 201, "others are not refused");
 }
+
+/// Every entry is drawn by everybody's browser: who comes and goes all the time keeps the others busy.
+#[tokio::test]
+async fn nobody_comes_and_goes_without_end() {
+    let mut pair = Pair::waiting(limited().await, "azul").await;
+    let id = pair.id.clone();
+    pair.ben = pair.ben.with("x-forwarded-for", "198.51.100.7");
+    pair.ben.post(&format!("/t/{id}/join"), &[("name", "Ben")]).await.leads_to();
+    let mut done = 0;
+    loop {
+        let what = if done % 2 == 0 { "leave" } else { "return" };
+        match pair.ben_asks(what).await.status {
+            303 => done += 1,
+            status => break assert_eq!(status, 429),
+        }
+        assert!(done < 60, "there is no end");
+    }
+    assert!(done >= 30, "{done}");
+    // The game goes on, for both.
+    if done % 2 == 0 {
+        pair.play().await;
+        pair.play().await;
+    }
+}
