@@ -24,17 +24,21 @@ function promise() {
   return hash;
 }
 
-/** What this browser has noted of a table: by seat, the words that it promised there, and those that it told with what was fixed by then. */
+/** What this browser has noted of a table, oldest first: the words that it promised there, and those that it told with what was fixed by then. */
 function notesOf(table) {
-  try { return { promised: {}, told: {}, ...JSON.parse(localStorage.getItem(`table ${table}`)) }; } catch { return { promised: {}, told: {} }; }
+  const none = { promised: [], told: [] };
+  try {
+    const notes = { ...none, ...JSON.parse(localStorage.getItem(`table ${table}`)) };
+    // An older version of this script kept them in another shape.
+    return [notes.promised, notes.told].every(Array.isArray) ? notes : none;
+  } catch { return none; }
 }
 /** Adds a note by its hash, once. A private window cannot compare later. */
-function note(kind, seat, entry) {
+function note(kind, entry) {
   const { table } = live().dataset;
   const notes = notesOf(table);
-  const entries = (notes[kind][seat] ??= []);
-  if (entries.some((it) => it.hash === entry.hash)) return;
-  entries.push(entry);
+  if (notes[kind].some((it) => it.hash === entry.hash)) return;
+  notes[kind].push(entry);
   try {
     localStorage.setItem(`table ${table}`, JSON.stringify(notes));
     localStorage.setItem(`at ${entry.hash}`, table);
@@ -77,16 +81,16 @@ export async function addWords() {
   }
   for (const [seat, hash] of pairs(promised)) {
     if (!wordOf(hash) || isOfAnother(hash)) continue;
-    note("promised", seat, { hash });
+    note("promised", { hash });
     // A word that was sent and never taken may have been heard. Somebody has left since: the next guest gets another.
-    if (!reveal && notesOf(live().dataset.table).told[seat]?.some((it) => it.hash === hash)) post("promise", { seat, word_hash: promise() });
+    if (!reveal && notesOf(live().dataset.table).told.some((it) => it.hash === hash)) post("promise", { seat, word_hash: promise() });
   }
   for (const seat of seats.split(" ").filter(Boolean)) post("promise", { seat, word_hash: promise() });
   for (const [seat, hash] of pairs(reveal)) {
     const word = isOfAnother(hash) ? null : wordOf(hash);
     if (word) {
       // Before it is told, what nobody may change any more is noted: the hashes of the secret and of the other words.
-      note("told", seat, { hash, fixed });
+      note("told", { seat, hash, fixed });
       post("word", { seat, word });
     }
     setTimeout(() => {
@@ -143,16 +147,16 @@ if (deals) {
   const words = [...deals.querySelectorAll("[data-word]")];
   const shown = new Map(words.map((it) => [it.dataset.seat, sha256(it.dataset.word)]));
   const show = (place, kept) => { place.querySelector(kept ? ".fixed" : ".loose").hidden = false; };
-  // The last word told for each seat counts, and all that was fixed when it was told.
-  const own = new Map(Object.entries(told).map(([seat, entries]) => [seat, entries.at(-1).hash]));
-  const fixed = Object.values(told).map((entries) => new Map(pairs(entries.at(-1).fixed)));
-  const isFixed = (what, hash) => fixed.every((it) => it.get(what) === hash);
+  // The last word told counts, with those told for other seats of this browser when the same was fixed. What was told before is only counted.
+  const last = told.at(-1)?.fixed;
+  const own = new Map(told.filter((it) => it.fixed === last).map((it) => [it.seat, it.hash]));
+  const fixed = new Map(pairs(last));
+  const isFixed = (what, hash) => fixed.get(what) === hash;
   for (const it of words) {
     const { seat } = it.dataset;
     const hash = shown.get(seat);
     if (own.get(seat) === hash) {
       it.querySelector(".yours").hidden = false;
-      // It was promised when the words of the other seats of this browser were told.
       if (!isFixed(seat, hash)) show(it, false);
     } else if (own.size) {
       // Somebody may have promised a word of this browser that they know: that is no choice if it was fixed before.
@@ -164,16 +168,15 @@ if (deals) {
   }
   const secret = deals.querySelector("[data-secret]");
   if (own.size) show(secret, isFixed("secret", secret.dataset.secret));
-  const most = Math.max(0, ...Object.values(told).map((entries) => entries.length));
   const redrawn = deals.querySelector(".redrawn");
-  redrawn.hidden = most < 2;
-  redrawn.querySelector("b").textContent = most;
+  redrawn.hidden = told.length === own.size;
+  redrawn.querySelector("b").textContent = told.length;
   // Before the first deal words are still being told.
   if (deals.hasAttribute("data-begun")) {
-    const missing = fixed.some((it) => [...it.keys()].some((what) => what !== "secret" && !shown.has(what)));
+    const missing = [...fixed.keys()].some((what) => what !== "secret" && !shown.has(what));
     const exchanged = [...own].some(([seat, hash]) => shown.get(seat) !== hash);
     deals.querySelector(".lost").hidden = !missing && !exchanged;
-    const silent = own.size === 0 && Object.keys(promised).length > 0;
+    const silent = own.size === 0 && promised.length > 0;
     deals.querySelector(".silent").hidden = !silent;
     deals.querySelector(".unnoted").hidden = own.size > 0 || silent || words.length === 0;
   }

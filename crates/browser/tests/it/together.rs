@@ -98,8 +98,8 @@ fn noted(change: &str) -> String {
     format!(
         "for (const key of Object.keys(localStorage).filter((key) => key.startsWith('table '))) {{ \
              const all = JSON.parse(localStorage.getItem(key)); \
-             const {{ told }} = all; \
-             for (const [seat, entries] of Object.entries(told)) {{ const notes = entries.at(-1); {change}; }} \
+             const {{ told }} = all, notes = told.at(-1); \
+             {change}; \
              localStorage.setItem(key, JSON.stringify(all)); \
          }}"
     )
@@ -160,11 +160,11 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
         window.reload().await?;
         window.wait_until(&warned(".lost")).await?;
         // And so is a word that it told before these, and one that is not here.
-        window.ask(&noted("entries.push({ hash: '0'.repeat(64), fixed: notes.fixed })")).await?;
+        window.ask(&noted("told.push({ ...notes, hash: '0'.repeat(64) })")).await?;
         window.reload().await?;
         window.wait_until(&format!("{} && {}", warned(".redrawn"), warned(".lost"))).await?;
         // A word of this browser that it told elsewhere is no word of this table, and a promise must have led to a word.
-        window.ask(&noted("delete told[seat]")).await?;
+        window.ask(&noted("told.length = 0")).await?;
         window.reload().await?;
         window.wait_until(&warned(".silent")).await?;
         let loose = format!(
@@ -195,19 +195,22 @@ async fn lose_words(window: &Window) -> Result<()> {
         .await
 }
 
+/// A window has sent a word.
+const SENT: &str = "Object.entries(localStorage).some(([key, it]) => key.startsWith('table ') && /told.*fixed/.test(it))";
+
 /// Leaves a table that waits for words. While a word may be on its way nobody does.
-async fn leave(guest: &Window, path: &str) -> Result<()> {
+async fn leave(guest: &Window, path: &str, seat: u8) -> Result<()> {
     tokio::time::sleep(Duration::from_millis(4_500)).await;
     let leave = format!(
-        "fetch('{path}/leave', {{ method: 'POST', body: new URLSearchParams({{ seat: 1 }}) }})\
+        "fetch('{path}/leave', {{ method: 'POST', body: new URLSearchParams({{ seat: {seat} }}) }})\
              .then((answer) => {{ window.left = answer.ok; }})"
     );
     guest.ask(&leave).await?;
     guest.wait_until("window.left").await
 }
 
-/// The game begins, and both browsers find the words as they were promised.
-async fn nobody_is_accused(windows: [&Window; 2], path: &str) -> Result<()> {
+/// The game begins, and the browsers find the words as they were promised.
+async fn nobody_is_accused(windows: &[&Window], path: &str) -> Result<()> {
     for window in windows {
         window.wait_until("document.querySelector('main.table .market')").await?;
         window.go(&format!("{path}/deals")).await?;
@@ -233,12 +236,12 @@ async fn no_word_is_told_because_of_an_older_frame() -> Result<()> {
     host.wait_until("'lost' in document.documentElement.dataset").await?;
     join(&first, &path).await?;
     first.wait_until("document.querySelector('main.table:not(:has(form.join))')").await?;
-    leave(&first, &path).await?;
+    leave(&first, &path, 1).await?;
     let second = open(site.port()).await?;
     join(&second, &path).await?;
     second.wait_until("document.querySelector('main.table:not(:has(form.join))')").await?;
     line.mend();
-    nobody_is_accused([&host, &second], &path).await?;
+    nobody_is_accused(&[&host, &second], &path).await?;
     assert_eq!(other_complaints(&host).await?, None);
     for window in [host, first, second] {
         window.close().await?;
@@ -256,17 +259,79 @@ async fn a_word_that_was_lost_on_the_way_is_not_told_again() -> Result<()> {
     }
     let path = invite(&host).await?;
     join(&first, &path).await?;
-    let sent = "Object.entries(localStorage).some(([key, it]) => key.startsWith('table ') && /told.*fixed/.test(it))";
-    host.wait_until(sent).await?;
-    leave(&first, &path).await?;
+    host.wait_until(SENT).await?;
+    leave(&first, &path, 1).await?;
     host.ask("sessionStorage.online = 1").await?;
     let second = open(site.port()).await?;
     join(&second, &path).await?;
-    nobody_is_accused([&host, &second], &path).await?;
+    nobody_is_accused(&[&host, &second], &path).await?;
     for window in [host, first, second] {
         window.close().await?;
     }
     Ok(())
+}
+
+/// Who told a word at one seat and then sits at another has promised anew: what was fixed for the first word accuses nobody.
+#[tokio::test]
+async fn words_of_another_seat_accuse_nobody() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, guest) = (open(site.port()).await?, open(site.port()).await?);
+    for window in [&host, &guest] {
+        lose_words(window).await?;
+    }
+    let path = invite(&host).await?;
+    join(&guest, &path).await?;
+    for (window, seat) in [(&guest, 1), (&host, 0)] {
+        window.wait_until(SENT).await?;
+        leave(window, &path, seat).await?;
+    }
+    // They change seats.
+    for window in [&guest, &host] {
+        window.ask("sessionStorage.online = 1").await?;
+        join(window, &path).await?;
+        window.wait_until("document.querySelector('#link, main.table .market')").await?;
+    }
+    nobody_is_accused(&[&host, &guest], &path).await?;
+    for window in [&host, &guest] {
+        // That there were two words is told.
+        let words = "document.querySelector('.redrawn:not([hidden]) b').textContent === '2'";
+        window.wait_until(words).await?;
+        // Another word or secret in place of what was fixed for the second is found out.
+        window
+            .ask(&noted(
+                "notes.fixed = notes.fixed.replaceAll(/:[0-9a-f]{64}/g, ':' + '0'.repeat(64))",
+            ))
+            .await?;
+        window.reload().await?;
+        let loose = "[...document.querySelectorAll('.loose')].every((it) => it.checkVisibility())";
+        window.wait_until(loose).await?;
+    }
+    for window in [host, guest] {
+        window.close().await?;
+    }
+    Ok(())
+}
+
+/// A browser with two seats tells a word for each at once, and finds out if one of them is exchanged.
+#[tokio::test]
+async fn words_of_two_seats_count_together() -> Result<()> {
+    let site = Site::start().await?;
+    let window = open(site.port()).await?;
+    let path = invite(&window).await?;
+    window.ask("document.querySelector('.open-seat details').open = true").await?;
+    window.touch("form.join[action$='/join'] button", 0).await?;
+    nobody_is_accused(&[&window], &path).await?;
+    let seen = |what: &str| {
+        format!(
+            "[...document.querySelectorAll('{what}')].filter((it) => it.checkVisibility()).length"
+        )
+    };
+    assert_eq!(window.ask(&format!("return {}", seen(".yours"))).await?, 2);
+    assert_eq!(window.ask(&format!("return {}", seen(".redrawn"))).await?, 0);
+    window.ask(&noted("told[0].hash = '0'.repeat(64)")).await?;
+    window.reload().await?;
+    window.wait_until(&seen(".lost")).await?;
+    window.close().await
 }
 
 #[tokio::test]
