@@ -295,10 +295,10 @@ impl<M: Copy> Analysis<M> {
     {
         let best = deep.best();
         let others = shallow.root_moves.iter().filter(|other| other.m != best.m);
-        let others = others.map(|other| RootMove {
-            // None of them is better, or the deep search would have found it.
-            margin: other.margin.min(best.margin),
-            ..other.clone()
+        // None of them is better, or the deep search would have found it.
+        let others = others.map(|other| match other.margin > best.margin {
+            true => RootMove { margin: best.margin, shares: best.shares, ..other.clone() },
+            false => other.clone(),
         });
         let root_moves = std::iter::once(best.clone()).chain(others).take(CANDIDATES).collect();
         let nodes = shallow.nodes + deep.nodes;

@@ -5,7 +5,7 @@ use bots::{Bot, Heuristics, Mind, analyse};
 use pavilion::Side;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
-use tiles::{Seats, Turn};
+use tiles::{Position as _, Seats, Turn};
 
 /// At the first move of a game the points are those of a whole game, not of a first round.
 fn check<P: Heuristics>(mut position: P) {
@@ -121,5 +121,22 @@ fn exactly_the_given_moves_are_valued() {
     for seats in Seats::ALL {
         check(azul::Position::new(azul::Ruleset::new(seats)));
         check(pavilion::Position::new(pavilion::Ruleset::new(seats)));
+    }
+}
+
+/// The favorite is searched deeper than the others: what was found of them before must not look better than it.
+#[test]
+fn no_candidate_has_a_better_value_than_the_one_before() {
+    for seed in 0..40 {
+        let mut position = azul::Position::new(azul::Ruleset::new(Seats::Two));
+        let mut rng = Xoshiro256PlusPlus::seed_from_u64(seed);
+        position.deal_unchecked(&position.sample_deal(&mut rng));
+        let Turn::Seat(seat) = position.turn() else { panic!("a seat is to move") };
+        let mut mind = Mind::default();
+        let net = Bot::Net;
+        let found =
+            analyse(&position, &[], net, &mut mind, &mut rng, &|nodes| nodes < 3_000, |_| ());
+        let values: Vec<f64> = found.candidates().iter().map(|it| it.value[seat]).collect();
+        assert!(values.is_sorted_by(|one, next| one >= next), "seed {seed}: {values:?}");
     }
 }
