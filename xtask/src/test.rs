@@ -26,8 +26,8 @@ const STEPS: &[Step] = &[
         let clippy = ["clippy", "--workspace", "--all-targets", "--locked"];
         run(cargo().args(clippy).args(["--", "-D", "warnings"]))
     }),
-    ("axe", |_| tools::fetch_axe()),
     ("build", |_| run(cargo().args(["test", "--workspace", "--locked", "--no-run"]))),
+    ("axe", |_| tools::fetch_axe()),
     // Unit, law, case, twin, golden, fuzz, wall, command line, browser and documentation tests.
     ("test", |which| {
         let mut test = cargo();

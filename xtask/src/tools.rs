@@ -6,7 +6,7 @@ use std::{env, fs};
 
 use anyhow::{Context, Result, bail};
 
-use crate::run::{cargo, root, run};
+use crate::run::{root, run};
 
 /// Where the tests look for tools that are not programs.
 pub(crate) const FOLDER: &str = "AZULEJO_TEST_TOOLS";
@@ -38,10 +38,10 @@ pub(crate) fn install_packages() -> Result<()> {
         .with_context(|| format!("cannot install {wanted}"))
 }
 
-/// Fetches axe-core, which has its place under `target/`.
+/// Fetches axe-core, which has its place under `target/`. The program that does it is built together with the tests: alone
+/// it would be built with other features of its dependencies, and they once more.
 pub(crate) fn fetch_axe() -> Result<()> {
-    let fetch = ["run", "--quiet", "--package", "browser", "--locked", "--", "axe"];
-    run(cargo().args(fetch).env(FOLDER, folder()))
+    run(Command::new(env::current_exe()?.with_file_name("browser")).arg("axe").env(FOLDER, folder()))
 }
 
 /// The place for tools of the tests.
