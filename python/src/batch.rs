@@ -2,7 +2,9 @@
 
 use ::batch::{BadAction, Options, Reward, Views};
 use ::bots::Bot;
-use numpy::{PyArray1, PyArray2, PyArrayMethods as _, PyReadonlyArray1};
+use numpy::{
+    PyArray1, PyArray2, PyArrayMethods as _, PyReadonlyArray1, PyUntypedArrayMethods as _,
+};
 use pyo3::exceptions::PyIndexError;
 use pyo3::prelude::*;
 
@@ -109,7 +111,8 @@ impl Batch {
     }
 
     /// Plays one legal action in each game. A game with the action -1 waits.
-    fn step(&mut self, py: Python<'_>, actions: PyReadonlyArray1<'_, i64>) -> PyResult<()> {
+    fn step(&mut self, py: Python<'_>, actions: &Bound<'_, PyAny>) -> PyResult<()> {
+        let actions = whole_numbers(actions)?;
         let actions = actions.as_slice()?;
         self.write(py, |games, views| games.step(actions, views))
     }
@@ -190,4 +193,22 @@ impl Batch {
         };
         py.detach(|| what(games, views)).map_err(wrong)
     }
+}
+
+/// An array of int64 as it is; of anything else that holds whole numbers, a copy.
+fn whole_numbers<'py>(actions: &Bound<'py, PyAny>) -> PyResult<PyReadonlyArray1<'py, i64>> {
+    if let Ok(array) = actions.extract::<PyReadonlyArray1<'py, i64>>()
+        && array.is_c_contiguous()
+    {
+        return Ok(array);
+    }
+    let numpy = actions.py().import("numpy")?;
+    let array = numpy.call_method1("asarray", (actions,))?;
+    let kind: String = array.getattr("dtype")?.getattr("kind")?.extract()?;
+    let dimensions: usize = array.getattr("ndim")?.extract()?;
+    if !matches!(kind.as_str(), "i" | "u") || dimensions != 1 {
+        return Err(wrong("actions are whole numbers in one row: one for each game"));
+    }
+    let copy = numpy.call_method1("ascontiguousarray", (array, "int64"))?;
+    copy.extract()
 }

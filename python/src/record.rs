@@ -1,5 +1,7 @@
 //! Game records for Python.
 
+use std::collections::HashMap;
+
 use pyo3::prelude::*;
 use pyo3::types::PyDict;
 
@@ -20,6 +22,22 @@ impl Record {
         } else {
             text.parse().map_err(|bad: ::record::BadRecord| wrong(bad))?
         };
+        Ok(Record(record))
+    }
+
+    /// A record of these deals and moves, which must follow from each other.
+    #[staticmethod]
+    #[pyo3(signature = (ruleset, entries, tags=None))]
+    fn of(
+        ruleset: &str,
+        entries: Vec<String>,
+        tags: Option<HashMap<String, String>>,
+    ) -> PyResult<Record> {
+        let mut record = ::record::Record::new(ruleset.parse().map_err(wrong)?);
+        record.tags.extend(tags.unwrap_or_default());
+        record.tags.sort();
+        entries.into_iter().for_each(|entry| record.push(entry));
+        record.replay().map_err(wrong)?;
         Ok(Record(record))
     }
 

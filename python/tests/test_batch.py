@@ -147,3 +147,17 @@ def test_bad_batches_are_refused():
         Batch("azul:2", 1).choose("tea")
     with pytest.raises(IndexError):
         Batch("azul:2", 1).position(1)
+
+
+def test_actions_may_be_any_whole_numbers():
+    batch = Batch("azul:2", 3, seed=1)
+    other = Batch("azul:2", 3, seed=1)
+    actions = batch.sample().copy()
+    batch.step(actions)
+    for same in (actions.tolist(), actions.astype(np.int32), np.repeat(actions, 2)[::2]):
+        other.reset(1)
+        other.step(same)
+        assert (other.observations == batch.observations).all()
+    for bad in ("tea", actions / 2, [[1], [2], [3]], None):
+        with pytest.raises(ValueError, match="whole numbers"):
+            batch.step(bad)

@@ -62,6 +62,8 @@ def test_deals_are_those_of_a_record():
 
 def test_bad_actions_change_nothing():
     env = aec.env("azul:2")
+    with pytest.raises(RuntimeError, match="call reset first"):
+        env.step(0)
     env.reset(seed=1)
     before = env.position
     with pytest.raises(ValueError, match="no action 999"):

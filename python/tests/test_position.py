@@ -129,3 +129,13 @@ def test_records_are_read():
     assert record.positions()[2].seat == 1
     with pytest.raises(ValueError, match="line 1"):
         azulejo_env.Record("tea")
+
+
+def test_records_are_made():
+    position = dealt()
+    position.play("3R4")
+    record = azulejo_env.Record.of("azul:2", [FIRST, "3R4"], {"Seat0": "Ana"})
+    assert record.positions()[2] == position and record.tags == {"Seat0": "Ana"}
+    assert azulejo_env.Record(str(record)).entries == record.entries
+    with pytest.raises(ValueError, match="entry 1"):
+        azulejo_env.Record.of("azul:2", [FIRST, "3W4"])

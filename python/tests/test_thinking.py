@@ -36,6 +36,12 @@ def test_a_position_is_analysed():
     assert refused.value.kind == "unknown-bot" and refused.value.field == "bot"
     with pytest.raises(EngineError):
         analyse(Position("azul:2"))
+    with pytest.raises(EngineError, match="nodes"):
+        analyse(position, nodes=-1)
+    with pytest.raises(EngineError, match="moves"):
+        analyse(position, moves=[])
+    with pytest.raises(ValueError, match="give its text"):
+        review("evening.txt")
 
 
 def test_a_game_is_reviewed():

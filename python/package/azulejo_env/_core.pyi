@@ -1,3 +1,4 @@
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import numpy as np
@@ -127,6 +128,9 @@ class Record:
     @property
     def entries(self) -> list[str]:
         """Deals and moves as they are written."""
+    @staticmethod
+    def of(ruleset: str, entries: Sequence[str], tags: Mapping[str, str] | None = None) -> Record:
+        """A record of these deals and moves, which must follow from each other."""
     def positions(self) -> list[Position]:
         """The position before the first entry, and the one after each."""
     def __len__(self) -> int: ...
@@ -184,8 +188,10 @@ class Batch:
         """What ``sample`` and ``choose`` write."""
     def reset(self, seed: int = 0) -> None:
         """Starts all games anew. The same seed gives the same deals, on any number of threads."""
-    def step(self, actions: NDArray[np.int64]) -> None:
+    def step(self, actions: NDArray[np.integer] | Sequence[int]) -> None:
         """Plays one legal action in each game. A game with the action -1 waits.
+
+        An array of int64 is read in place; anything else that holds whole numbers is copied first.
 
         An illegal action is a ``ValueError``, and nothing changes.
         """

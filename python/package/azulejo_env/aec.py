@@ -73,6 +73,7 @@ class AzulejoEnv(AECEnv):
         self.possible_agents = [f"player_{seat}" for seat in range(self.layout.seats)]
         self._seat = {agent: seat for seat, agent in enumerate(self.possible_agents)}
         self.agents: list[str] = []
+        self.agent_selection = ""
         self.observation_spaces = {
             agent: spaces.Dict(
                 {
@@ -146,6 +147,8 @@ class AzulejoEnv(AECEnv):
     def step(self, action: int | None) -> None:
         """Plays an action of the agent to act."""
         agent = self.agent_selection
+        if not agent:
+            raise RuntimeError("no game has begun: call reset first")
         if self.terminations[agent] or self.truncations[agent]:
             self._was_dead_step(action)
             return

@@ -15,7 +15,7 @@ class EngineError(ValueError):
     """The engine refuses a request. ``kind`` is one of the protocol's, ``field`` what is wrong."""
 
     def __init__(self, kind: str, message: str, field: str | None = None) -> None:
-        super().__init__(message)
+        super().__init__(message if field is None else f"{field}: {message}")
         self.kind = kind
         self.field = field
 
@@ -36,9 +36,9 @@ def _ask(request: dict[str, Any]) -> dict[str, Any]:
     return answer
 
 
-def _limits(nodes: int | None, milliseconds: int | None) -> dict[str, int]:
+def _limits(nodes: int | None, milliseconds: int | None) -> dict[str, int] | None:
     limits = {"nodes": nodes, "ms": milliseconds}
-    return {name: limit for name, limit in limits.items() if limit is not None}
+    return {name: limit for name, limit in limits.items() if limit is not None} or None
 
 
 def analyse(
@@ -52,12 +52,12 @@ def analyse(
 ) -> dict[str, Any]:
     """What a bot thinks of a position: the best move, its value for each seat, and the candidates.
 
-    Without limits the bot thinks as long as it does at the table. ``moves`` asks about these moves only. The same
-    ``seed`` and ``nodes`` give the same answer. The fields are those of ``analyse`` in docs/protocol.md.
+    Without limits it thinks for a second. ``moves`` asks about these moves only. The same ``seed`` and ``nodes`` give
+    the same answer. The fields are those of ``analyse`` in docs/protocol.md.
     """
     request: dict[str, Any] = {"op": "analyse", "state": position.state()}
     fields = {"bot": bot, "moves": moves, "seed": seed, "limits": _limits(nodes, milliseconds)}
-    request.update({name: value for name, value in fields.items() if value})
+    request.update({name: value for name, value in fields.items() if value is not None})
     return _ask(request)
 
 
@@ -69,7 +69,9 @@ def review(
     ``nodes`` is how many nodes are searched for each decision. The fields are those of ``review`` in
     docs/protocol.md.
     """
+    if isinstance(record, str) and not record.lstrip().startswith(("[", "{", ";")):
+        raise ValueError("this is no record: give its text, as Path(...).read_text() does, or a Record")
     request: dict[str, Any] = {"op": "review", "record": str(record)}
     fields = {"seed": seed, "limits": _limits(nodes, None)}
-    request.update({name: value for name, value in fields.items() if value})
+    request.update({name: value for name, value in fields.items() if value is not None})
     return _ask(request)

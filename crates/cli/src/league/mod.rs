@@ -118,8 +118,8 @@ impl LeagueArgs {
         for engine in &lineup.engines {
             engine.contestant.greet(self.terms().patience).with_context(|| {
                 format!(
-                    "line {} of {FILE}: {} does not play (mend its command, or put # before the line)",
-                    engine.line, engine.name
+                    "nothing was played: {} in line {} of {FILE} cannot be started (mend its command, or put # before the line)",
+                    engine.name, engine.line
                 )
             })?;
         }
@@ -199,5 +199,13 @@ fn told(league: &League, ranking: &Ranking) -> String {
     let rows = ranking.by_rating().into_iter().enumerate().map(row);
     let rows: Vec<Vec<String>> = [head].into_iter().chain(rows).collect();
     let (ruleset, games) = (league.lineup().ruleset, league.games().len());
-    format!("{ruleset}: {} games\n\n{}", layout::grouped(games as u64), layout::table(&rows))
+    let mut told =
+        format!("{ruleset}: {} games\n\n{}", layout::grouped(games as u64), layout::table(&rows));
+    let waits = ranking.standings().iter().filter(|it| it.games == 0 && it.engine.is_some());
+    let waits: Vec<&str> = waits.map(|it| it.name.as_str()).collect();
+    if !waits.is_empty() {
+        let rest = format!("Yet to play, after the new anchors: {}.", waits.join(", "));
+        told += &format!("\n{}\n", layout::wrapped(&rest, 0));
+    }
+    told
 }

@@ -176,7 +176,7 @@ fn mistakes_are_explained() {
         (lines("anchor a child\n"), "line 2: a league takes at least two"),
         (
             lines("anchor a child\nengine b cmd:no-such-program\n"),
-            "line 3 of league.txt: b does not play",
+            "nothing was played: b in line 3 of league.txt cannot be started",
         ),
     ]
     .into_iter()
