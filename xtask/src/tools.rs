@@ -41,7 +41,9 @@ pub(crate) fn install_packages() -> Result<()> {
 /// Fetches axe-core, which has its place under `target/`. The program that does it is built together with the tests: alone
 /// it would be built with other features of its dependencies, and they once more.
 pub(crate) fn fetch_axe() -> Result<()> {
-    run(Command::new(env::current_exe()?.with_file_name("browser")).arg("axe").env(FOLDER, folder()))
+    run(Command::new(env::current_exe()?.with_file_name("browser"))
+        .arg("axe")
+        .env(FOLDER, folder()))
 }
 
 /// The place for tools of the tests.
