@@ -63,7 +63,9 @@ def test_a_game_is_reviewed():
 
 
 STOPPED = """
-import azulejo_env, time
+import azulejo_env, signal
+# Whoever starts the tests in the background ignores Ctrl-C for them, too.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 position = azulejo_env.Position("azul:2")
 position.deal(seed="tea")
 print("thinking", flush=True)
