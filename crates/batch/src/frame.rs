@@ -101,7 +101,7 @@ pub(crate) struct GameView<'a> {
     pub(crate) truncated: &'a mut bool,
 }
 
-/// Arrays for a batch that nobody else owns.
+/// Arrays for a batch, for callers that have none.
 #[derive(Clone, PartialEq, Debug)]
 #[allow(missing_docs)]
 pub struct Frame {

@@ -13,7 +13,7 @@ pub(crate) struct Game<P: Arrays> {
     pub(crate) position: P,
     /// All legal moves, or nothing if the mask was written without listing them.
     moves: Vec<P::Move>,
-    /// Deals have a generator of their own, so that whoever chooses moves changes no deal.
+    /// Deals have a generator of their own: how moves are chosen changes no deal.
     deals: Xoshiro256PlusPlus,
     /// For the sampler and for bots.
     choices: Xoshiro256PlusPlus,

@@ -387,7 +387,7 @@ mod tests {
         may(begun, 2, None)(Candidate { address: 9, class, begins: true })
     }
 
-    /// Whoever asks for moves and analyses all the time keeps nobody's review from its begin.
+    /// A review can begin even if others ask for moves and analyses all the time.
     #[test]
     fn a_review_begins_beside_those_in_a_hurry() {
         let three = begun(Class::Analysis, &[1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3]);

@@ -40,7 +40,7 @@ pub struct Standing {
     pub won: f64,
     /// How many games it lost by a fault.
     pub faults: u64,
-    /// Its points in games that nobody lost by a fault.
+    /// Its points in games without a fault.
     pub points: Moments,
     /// How long its moves took.
     pub times: Times,

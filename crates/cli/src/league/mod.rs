@@ -176,7 +176,7 @@ fn write_pages(league: &League, folder: &Folder) -> Result<()> {
     folder.write("index.html", &page::index(&seen, &surprising))
 }
 
-/// The games that nobody would have expected, the strangest first.
+/// The games with the least expected results, the strangest first.
 fn most_surprising<'a>(games: &[&'a KeptGame], ranking: &Ranking) -> Vec<&'a KeptGame> {
     let mut games: Vec<(&KeptGame, f64)> =
         games.iter().map(|&game| (game, ranking.surprise(game))).collect();
