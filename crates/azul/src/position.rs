@@ -102,6 +102,10 @@ impl tiles::Position for Position {
         }
     }
 
+    fn begins_round(&self) -> bool {
+        self.turn() == Turn::Deal
+    }
+
     fn round(&self) -> u16 {
         self.round
     }

@@ -24,14 +24,15 @@ pub fn play_out<P: Heuristics, R: Rng>(
     rounds: u16,
     rng: &mut R,
 ) -> Playout {
-    let last_round = position.round().saturating_add(rounds);
+    let mut left = u32::from(rounds) + u32::from(position.begins_round());
     let mut mind = Mind::default();
     let mut playout = Playout::default();
     loop {
         match position.turn() {
             Turn::Over => return playout,
-            Turn::Deal if position.round() > last_round => return playout,
+            Turn::Deal if position.begins_round() && left == 0 => return playout,
             Turn::Deal => {
+                left -= u32::from(position.begins_round());
                 let deal = position.sample_deal(rng);
                 playout.short_deals += u64::from(position.is_short(&deal));
                 position.deal_unchecked(&deal);

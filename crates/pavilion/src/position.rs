@@ -207,6 +207,10 @@ impl tiles::Position for Position {
         }
     }
 
+    fn begins_round(&self) -> bool {
+        self.phase == Phase::Deal
+    }
+
     fn round(&self) -> u16 {
         u16::from(self.round)
     }

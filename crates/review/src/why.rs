@@ -40,15 +40,15 @@ pub(crate) fn play_on<P: Game + Heuristics>(
     line: &[P::Move],
     mut choose: impl FnMut(&P) -> Result<P::Move, Cancelled>,
 ) -> Result<Course, Cancelled> {
-    let round = position.round();
     let mut at = position.clone();
     let mut worth = BySeat::new(at.seats(), |_| Worth::default());
     let (mut entries, mut line) = (Vec::new(), line.iter().copied());
     // Both lines meet the same refills, as long as they ask for as many tiles.
     let mut rng = generator("why");
-    while at.round() == round {
+    loop {
         match at.turn() {
             Turn::Over => break,
+            Turn::Deal if at.begins_round() => break,
             Turn::Deal => {
                 let deal = at.sample_deal(&mut rng);
                 at.deal_unchecked(&deal);

@@ -284,7 +284,7 @@ impl<'a, P: Position, E: Evaluator<P>> Worker<'a, P, E> {
                 Value { value, exhaustive: true, proven: true }
             }
             // The horizon: the next round's deal is not sampled.
-            Turn::Deal if after.round() != self.shared.round => {
+            Turn::Deal if after.begins_round() => {
                 self.nodes += 1;
                 Value { value: evaluate(), exhaustive: true, proven: false }
             }

@@ -214,7 +214,7 @@ impl<P: Position, E: Evaluator<P>> Worker<'_, P, E> {
     /// of the sample, which is the same deal each time.
     fn sample_deals(&self, position: &mut P, visits: u32) -> usize {
         let mut sample = 0;
-        while position.turn() == Turn::Deal && position.round() == self.shared.round {
+        while position.turn() == Turn::Deal && !position.begins_round() {
             sample = visits % samples_after(visits);
             // Each thread has samples of its own.
             let seed = fingerprint(position) ^ self.number ^ (u64::from(sample) << 32);

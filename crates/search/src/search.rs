@@ -100,7 +100,6 @@ impl Search {
             evaluator,
             transpositions: &self.transpositions,
             abdada: Abdada::new(1 + helpers.len()),
-            round: position.round(),
             settings,
             go_on,
             nodes: AtomicU64::new(0),

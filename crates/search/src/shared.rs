@@ -11,8 +11,6 @@ pub(crate) struct Shared<'a, E> {
     pub(crate) evaluator: &'a E,
     pub(crate) transpositions: &'a TranspositionTable,
     pub(crate) abdada: Abdada,
-    /// The round that is searched; its end is the horizon.
-    pub(crate) round: u16,
     pub(crate) settings: Settings,
     pub(crate) go_on: &'a (dyn Fn(u64) -> bool + Sync),
     pub(crate) nodes: AtomicU64,

@@ -44,6 +44,9 @@ pub trait Position: Clone + Eq + Hash + Debug {
     /// The round being played; while a round is about to be dealt, that round.
     fn round(&self) -> u16;
 
+    /// Whether a deal is due with which a round begins. The number of the round does not tell: the greatest number stays.
+    fn begins_round(&self) -> bool;
+
     /// Replaces `moves` by all legal moves, in ascending order; none unless a seat has to move.
     fn legal_moves(&self, moves: &mut Vec<Self::Move>);
 

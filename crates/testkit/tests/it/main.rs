@@ -5,6 +5,7 @@ mod cases;
 mod circles;
 mod forecast;
 mod golden;
+mod late;
 mod laws;
 mod puzzles;
 mod rule_cases;
