@@ -2,7 +2,8 @@
 //!
 //! A study is written as a record with variations. A plain record is a study with one line.
 
-use std::collections::HashSet;
+use std::collections::hash_map::Entry;
+use std::collections::{HashMap, HashSet};
 use std::fmt;
 use std::str::FromStr;
 
@@ -204,11 +205,16 @@ impl Study {
 
     /// As [`Study::add`], before the places are numbered anew.
     fn append(&mut self, at: usize, text: &str) -> Result<usize, Refused> {
-        let here = &self.places[at];
         let same = |next: &&usize| self.places[**next].text == text;
-        if let Some(&known) = here.next.iter().find(same) {
-            return Ok(known);
+        match self.places[at].next.iter().find(same) {
+            Some(&known) => Ok(known),
+            None => self.make(at, text),
         }
+    }
+
+    /// Makes a deal or move that was not made yet.
+    fn make(&mut self, at: usize, text: &str) -> Result<usize, Refused> {
+        let here = &self.places[at];
         let mut position = here.position.clone();
         if is_deal(text) {
             position.deal(text)?;
@@ -351,6 +357,8 @@ struct Reader<'a> {
     comments: Vec<String>,
     /// Set with the first entry.
     study: Option<Study>,
+    /// Where each entry led, from where. Thousands may follow one place.
+    known: HashMap<(usize, String), usize>,
     /// Where the last entry led.
     here: usize,
     /// The variations that are not closed: where each begins in the text, and where to go on after it.
@@ -410,10 +418,17 @@ impl<'a> Reader<'a> {
         let number = study.depth(self.here);
         let text = cursor.entry(number)?;
         let column = cursor.column() - text.chars().count();
-        let made = study.append(self.here, &text).map_err(|why| {
-            let why = ReplayError { number, text: text.clone(), why };
-            BadStudy::Entry { line: cursor.line, column, why }
-        })?;
+        let made = match self.known.entry((self.here, text)) {
+            Entry::Occupied(known) => *known.get(),
+            Entry::Vacant(new) => {
+                let (at, text) = new.key();
+                let made = study.make(*at, text).map_err(|why| {
+                    let why = ReplayError { number, text: text.clone(), why };
+                    BadStudy::Entry { line: cursor.line, column, why }
+                })?;
+                *new.insert(made)
+            }
+        };
         (self.here, self.is_bare, self.study) = (made, false, Some(study));
         Ok(())
     }
