@@ -11,6 +11,7 @@ use crate::counters::Counters;
 use crate::timeline::Timeline;
 use crate::turns::Turns;
 use crate::unreadable::Unreadable;
+use crate::visits::Visits;
 
 /// How long a lease lasts: a process must renew it to keep a table.
 const LEASE: Duration = Duration::from_secs(5);
@@ -19,6 +20,8 @@ const LEASE: Duration = Duration::from_secs(5);
 pub(crate) struct Context {
     pub(crate) store: Arc<dyn Store>,
     pub(crate) time: Timeline,
+    /// Who has come, for other processes.
+    pub(crate) visits: Visits,
     /// Names this run of the program among all that use the store.
     pub(crate) process: String,
     /// Where bots think.

@@ -51,6 +51,7 @@ mod tables;
 mod timeline;
 mod turns;
 mod unreadable;
+mod visits;
 mod waits;
 
 pub use counters::{BUCKETS, Counters, Histogram};

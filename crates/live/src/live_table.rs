@@ -244,8 +244,7 @@ impl LiveTable {
     /// Tells the other processes that a session is here.
     pub async fn tell_here(&self, session: &SessionId) {
         let here = Here { table: self.id.to_string(), session: session.to_string() };
-        // Only players who want to replace somebody need it, and it will be noted again.
-        let _ = self.context.store.note_here(&[here], self.context.time.now()).await;
+        self.context.visits.tell(here, self.context.time.now()).await;
     }
 
     /// Whether the person who plays for a seat was at the table within this time, at any process.

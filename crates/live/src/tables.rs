@@ -21,6 +21,7 @@ use crate::summary::{holders, summary};
 use crate::timeline::Timeline;
 use crate::turns::Turns;
 use crate::unreadable::Unreadable;
+use crate::visits::Visits;
 
 /// How many unused tables stay in memory. A visitor could ask for thousands.
 const MOST_LOOSE: usize = 300;
@@ -55,9 +56,11 @@ impl Tables {
     }
 
     fn with(store: Arc<dyn Store>, time: Timeline, scheduler: Scheduler, pace: Duration) -> Tables {
+        let visits = Visits::new(Arc::clone(&store));
         let context = Context {
             store,
             time,
+            visits,
             process: engine::fresh_seed(),
             scheduler,
             pace,

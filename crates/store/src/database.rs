@@ -5,14 +5,15 @@ mod reviews;
 
 use async_trait::async_trait;
 use sqlx::{
-    ColumnIndex, Decode, Encode, Executor, IntoArguments, Pool, QueryBuilder, Type, query,
-    query_as, query_scalar,
+    ColumnIndex, Connection as _, Decode, Encode, Executor, IntoArguments, Pool, QueryBuilder,
+    Type, query, query_as, query_scalar,
 };
 
 use crate::changes;
 use crate::dialect::Dialect;
 use crate::scribe::Scribe;
 use crate::teller::Teller;
+use crate::writer::Writer;
 use crate::{
     Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session, Store,
     StoreError, StoredEntry, StoredTable, VISIT_GAP, Visit, append,
@@ -21,7 +22,7 @@ use crate::{
 /// An open database: where to read, and where to write.
 pub(crate) struct Database<DB: sqlx::Database> {
     pub(crate) readers: Pool<DB>,
-    pub(crate) writer: Pool<DB>,
+    pub(crate) writer: Writer<DB>,
     /// Where other processes may serve the same database.
     pub(crate) teller: Option<Teller>,
     /// Where only one can write at a time.
@@ -44,7 +45,8 @@ where
     for<'r> &'r str: ColumnIndex<DB::Row>,
 {
     async fn create_table(&self, table: &NewTable) -> Result<Appended, StoreError> {
-        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        let mut turn = self.writer.turn().await?;
+        let mut writing = turn.begin_with(DB::BEGIN_WRITING).await?;
         let created: Option<i64> = query_scalar(
             "insert into tables (id, ruleset, seed, listed, options, created_at, \
                                  open_seats, over, summary, active_at, \
@@ -117,7 +119,8 @@ where
         if let Some(scribe) = &self.scribe {
             return scribe.append(append.clone()).await;
         }
-        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        let mut turn = self.writer.turn().await?;
+        let mut writing = turn.begin_with(DB::BEGIN_WRITING).await?;
         let written = append::write::<DB>(&mut writing, append).await?;
         if written != Appended::Written {
             writing.rollback().await?;
@@ -132,7 +135,8 @@ where
     }
 
     async fn set_options(&self, table: &str, options: &str) -> Result<(), StoreError> {
-        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        let mut turn = self.writer.turn().await?;
+        let mut writing = turn.begin_with(DB::BEGIN_WRITING).await?;
         let written: Option<i64> =
             query_scalar("update tables set options = $2 where id = $1 returning created_at")
                 .bind(table)
@@ -224,7 +228,7 @@ where
         .bind(token_hash)
         .bind(session.name.as_str())
         .bind(at)
-        .execute(&self.writer)
+        .execute(&mut *self.writer.turn().await?)
         .await?;
         Ok(())
     }
@@ -242,7 +246,7 @@ where
         .bind(token_hash)
         .bind(at)
         .bind(before)
-        .fetch_optional(&self.writer)
+        .fetch_optional(&mut *self.writer.turn().await?)
         .await?;
         Ok(noted.is_some())
     }
@@ -264,7 +268,7 @@ where
         .bind(unused_since)
         .bind(seatless_since)
         .bind(i64::from(limit))
-        .fetch_all(&self.writer)
+        .fetch_all(&mut *self.writer.turn().await?)
         .await?;
         Ok(forgotten)
     }
@@ -273,11 +277,11 @@ where
         query("insert into settings (name, value) values ($1, $2) on conflict do nothing")
             .bind(key)
             .bind(value)
-            .execute(&self.writer)
+            .execute(&mut *self.writer.turn().await?)
             .await?;
         // The first writer has committed by now.
         let value = query_scalar("select value from settings where name = $1");
-        Ok(value.bind(key).fetch_one(&self.writer).await?)
+        Ok(value.bind(key).fetch_one(&mut *self.writer.turn().await?).await?)
     }
 
     async fn setting(&self, key: &str) -> Result<Option<String>, StoreError> {
@@ -292,7 +296,7 @@ where
         )
         .bind(key)
         .bind(value)
-        .execute(&self.writer)
+        .execute(&mut *self.writer.own_turn().await?)
         .await?;
         Ok(())
     }
@@ -310,14 +314,16 @@ where
     ) -> Result<Vec<String>, StoreError> {
         // The condition on the lease stands twice: a process that waited for another's claim
         // checks it once more. A lease that lasts longer than any can was written by a clock that was ahead.
-        // `replace` is how both databases tell whether a word is in a list.
+        // `replace` is how both databases tell whether a word is in a list. The makers take turns: after a restart
+        // nobody's bots wait behind the thousand tables of another.
         let claimed = query_scalar(
             "update tables set leased_by = $2, leased_until = $3 \
              where id in (select id from tables where wake_at <= $1 \
                           and (leased_until is null or leased_until < $1 \
                                or leased_until > $3 + $3 - $1) \
                           and replace($5, ' ' || id || ' ', '') = $5 \
-                          order by wake_at limit $4) \
+                          order by row_number() over (partition by maker order by wake_at), \
+                                   wake_at limit $4) \
              and (leased_until is null or leased_until < $1 or leased_until > $3 + $3 - $1) \
              returning id",
         )
@@ -326,7 +332,7 @@ where
         .bind(lease.until)
         .bind(i64::from(limit))
         .bind(but.iter().map(|id| format!(" {id} ")).collect::<String>().as_str())
-        .fetch_all(&self.writer)
+        .fetch_all(&mut *self.writer.own_turn().await?)
         .await?;
         Ok(claimed)
     }
@@ -340,7 +346,7 @@ where
         .bind(now)
         .bind(lease.owner.as_str())
         .bind(lease.until)
-        .fetch_all(&self.writer)
+        .fetch_all(&mut *self.writer.own_turn().await?)
         .await?;
         Ok(renewed)
     }
@@ -351,7 +357,7 @@ where
              where wake_at is not null and leased_by = $1",
         )
         .bind(owner)
-        .execute(&self.writer)
+        .execute(&mut *self.writer.own_turn().await?)
         .await?;
         Ok(())
     }
@@ -363,7 +369,7 @@ where
         )
         .bind(table)
         .bind(owner)
-        .execute(&self.writer)
+        .execute(&mut *self.writer.turn().await?)
         .await?;
         Ok(())
     }
@@ -375,7 +381,7 @@ where
         )
         .bind(table)
         .bind(owner)
-        .execute(&self.writer)
+        .execute(&mut *self.writer.turn().await?)
         .await?;
         Ok(())
     }
@@ -390,7 +396,7 @@ where
             .bind(at)
             .bind(pairs.as_str())
             .bind(at - VISIT_GAP)
-            .execute(&self.writer)
+            .execute(&mut *self.writer.own_turn().await?)
             .await?;
         Ok(())
     }
@@ -425,7 +431,8 @@ where
         unfinished_too: bool,
         limit: u32,
     ) -> Result<u64, StoreError> {
-        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        let mut turn = self.writer.turn().await?;
+        let mut writing = turn.begin_with(DB::BEGIN_WRITING).await?;
         // Changing nothing locks the rows: nobody moves at a table while it is deleted.
         let old: Vec<String> = query_scalar(
             "update tables set active_at = active_at where active_at < $1 and id in \
@@ -449,7 +456,8 @@ where
     }
 
     async fn delete_made_by(&self, maker: &str, limit: u32) -> Result<u64, StoreError> {
-        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        let mut turn = self.writer.turn().await?;
+        let mut writing = turn.begin_with(DB::BEGIN_WRITING).await?;
         let made: Vec<String> = query_scalar(
             "update tables set active_at = active_at where id in \
              (select id from tables where maker = $1 order by id limit $2) returning id",
@@ -466,13 +474,16 @@ where
     }
 
     async fn vacuum(&self) -> Result<(), StoreError> {
-        query(DB::VACUUM).execute(&self.writer).await?;
+        query(DB::VACUUM).execute(&mut *self.writer.turn().await?).await?;
         Ok(())
     }
 
     async fn backup(&self, file: &str) -> Result<(), StoreError> {
         let cannot = || StoreError::Unexpected("this database has its own program for that".into());
-        query(DB::BACKUP.ok_or_else(cannot)?).bind(file).execute(&self.writer).await?;
+        query(DB::BACKUP.ok_or_else(cannot)?)
+            .bind(file)
+            .execute(&mut *self.writer.turn().await?)
+            .await?;
         Ok(())
     }
 

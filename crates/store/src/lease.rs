@@ -21,7 +21,7 @@ pub struct Lease {
 }
 
 /// A session that is at a table right now.
-#[derive(Clone, PartialEq, Eq, Debug)]
+#[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Here {
     /// The id of the table.
     pub table: String,

@@ -66,6 +66,7 @@ mod session;
 mod store;
 mod table;
 mod teller;
+mod writer;
 
 pub use changes::{Change, Changes};
 pub use error::{OpenError, StoreError};

@@ -20,6 +20,7 @@ use crate::dialect::Dialect;
 use crate::error::{self, Cause};
 use crate::scribe::Scribe;
 use crate::teller::Teller;
+use crate::writer::Writer;
 use crate::{OpenError, Store};
 
 static SQLITE_SCHEMA: Migrator = sqlx::migrate!("migrations/sqlite");
@@ -96,7 +97,8 @@ async fn open_memory() -> Result<Database<Sqlite>, OpenError> {
     let pool = writer_pool().connect_with(options).await.map_err(|error| failed(error.into()))?;
     migrate_sqlite(&pool).await.map_err(|error| failed(error.into()))?;
     let scribe = Some(Scribe::new(pool.clone()));
-    Ok(Database { readers: pool.clone(), writer: pool, teller: None, scribe })
+    let writer = Writer::one(pool.clone(), PATIENCE);
+    Ok(Database { readers: pool, writer, teller: None, scribe })
 }
 
 async fn open_file(path: &Path) -> Result<Database<Sqlite>, OpenError> {
@@ -128,7 +130,7 @@ async fn open_file(path: &Path) -> Result<Database<Sqlite>, OpenError> {
         .test_before_acquire(false)
         .connect_lazy_with(options.read_only(true));
     let scribe = Some(Scribe::new(writer.clone()));
-    Ok(Database { readers, writer, teller: None, scribe })
+    Ok(Database { readers, writer: Writer::one(writer, PATIENCE), teller: None, scribe })
 }
 
 /// Connects to a file. The first program to open it turns on the write-ahead log. SQLite does not wait for that: it
@@ -214,7 +216,8 @@ async fn open_postgres(options: PgConnectOptions) -> Result<Database<Postgres>, 
         .acquire_timeout(PATIENCE)
         .connect_lazy_with(options.options([("synchronous_commit", "off")]));
     let teller = Some(Teller::new(telling));
-    Ok(Database { readers: pool.clone(), writer: pool, teller, scribe: None })
+    let writer = Writer::many(pool.clone(), PATIENCE);
+    Ok(Database { readers: pool, writer, teller, scribe: None })
 }
 
 /// Uses a connection of its own, because a pool keeps trying and would hide why it cannot connect.
@@ -278,7 +281,10 @@ mod tests {
         let (folder, database) = fresh("pragmas").await;
         let pragmas = "select journal_mode || ' ' || synchronous || ' ' || foreign_keys \
                        from pragma_journal_mode, pragma_synchronous, pragma_foreign_keys";
-        let pragmas: String = query_scalar(pragmas).fetch_one(&database.writer).await.unwrap();
+        let pragmas: String = query_scalar(pragmas)
+            .fetch_one(&mut *database.writer.turn().await.unwrap())
+            .await
+            .unwrap();
         let full = 2;
         assert_eq!(pragmas, format!("wal {full} 1"));
         database.close().await;
@@ -326,13 +332,17 @@ mod tests {
     async fn a_full_disk_is_not_the_end() {
         let (folder, database) = fresh("full").await;
         let big = Session { id: "ana".to_owned(), name: "x".repeat(1_000_000) };
-        database.writer.execute("pragma max_page_count = 100").await.unwrap();
+        let mut turn = database.writer.turn().await.unwrap();
+        turn.execute("pragma max_page_count = 100").await.unwrap();
+        drop(turn);
         let full = database.save_session(&big, "hash", 1).await.unwrap_err();
         assert!(matches!(full, StoreError::Unavailable(_)), "{full:?}");
         assert_eq!(full.to_string(), "the database is not available right now");
         assert_eq!(database.session("hash").await.unwrap(), None);
 
-        database.writer.execute("pragma max_page_count = 10000").await.unwrap();
+        let mut turn = database.writer.turn().await.unwrap();
+        turn.execute("pragma max_page_count = 10000").await.unwrap();
+        drop(turn);
         database.save_session(&big, "hash", 1).await.unwrap();
         assert_eq!(database.session("hash").await.unwrap(), Some(big));
         database.close().await;

@@ -43,6 +43,7 @@ enum Asked {
     Renew,
     Claim,
     Release,
+    Here,
 }
 
 #[derive(Clone, Copy, PartialEq, Eq)]
@@ -210,6 +211,9 @@ impl Store for Failing {
         self.inner.rest(table, owner).await
     }
     async fn note_here(&self, here: &[Here], at: i64) -> Result<(), StoreError> {
+        self.note(Asked::Here);
+        // As on a slow disk.
+        tokio::time::sleep(Duration::from_millis(30)).await;
         self.inner.note_here(here, at).await
     }
     async fn last_here(&self, table: &str, session: &str) -> Result<Option<Visit>, StoreError> {
@@ -394,6 +398,24 @@ async fn there_is_one_table_however_many_come_in_vain() {
             assert_eq!(heard.expect("all hear of it").seq, table.seq().next().number());
         }
     }
+}
+
+/// To open a page is a visit, and each note of one waits for the disk. Visits that come while one is written are written together.
+#[tokio::test]
+async fn visits_are_noted_together() {
+    let (store, site) = failing("no kind", 0, Loses::Entries).await;
+    let address = site.listen().await;
+    let mut ana = site.visitor();
+    let id = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "here")]).await;
+    let noted =
+        || store.asked.lock().unwrap().iter().filter(|asked| **asked == Asked::Here).count();
+    let before = noted();
+    let come = join_all((0..15).map(|_| Socket::open(address, &ana, &id, 1))).await;
+    for socket in come {
+        // What she has missed comes once her visit is noted.
+        socket.unwrap().frame().await;
+    }
+    assert!(noted() > before && noted() <= before + 6, "{} times for 15 pages", noted() - before);
 }
 
 /// A table that has long been due, with this log.

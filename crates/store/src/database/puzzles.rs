@@ -2,7 +2,8 @@
 
 use async_trait::async_trait;
 use sqlx::{
-    ColumnIndex, Decode, Encode, Executor, IntoArguments, Type, query, query_as, query_scalar,
+    ColumnIndex, Connection as _, Decode, Encode, Executor, IntoArguments, Type, query, query_as,
+    query_scalar,
 };
 
 use super::Database;
@@ -35,7 +36,8 @@ where
     }
 
     async fn note_try(&self, new: &NewTry) -> Result<bool, StoreError> {
-        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        let mut turn = self.writer.turn().await?;
+        let mut writing = turn.begin_with(DB::BEGIN_WRITING).await?;
         let StoredTry { puzzle, solved, at } = &new.tried;
         let first: Option<i64> = query_scalar(
             "insert into tries (session, puzzle, solved, at) values ($1, $2, $3, $4) \
@@ -114,7 +116,8 @@ where
         at: i64,
         most: u32,
     ) -> Result<(), StoreError> {
-        let mut writing = self.writer.begin_with(DB::BEGIN_WRITING).await?;
+        let mut turn = self.writer.turn().await?;
+        let mut writing = turn.begin_with(DB::BEGIN_WRITING).await?;
         for OwnPuzzle { id, body } in puzzles {
             query(
                 "insert into own_puzzles (session, id, body, at) values ($1, $2, $3, $4) \

@@ -50,7 +50,7 @@ where
         .bind(now)
         .bind(lease.owner.as_str())
         .bind(lease.until)
-        .fetch_optional(&self.writer)
+        .fetch_optional(&mut *self.writer.turn().await?)
         .await?;
         Ok(claimed.is_some())
     }
@@ -71,7 +71,7 @@ where
         .bind(i64::from(done))
         .bind(i64::from(parts))
         .bind(lease.until)
-        .fetch_optional(&self.writer)
+        .fetch_optional(&mut *self.writer.turn().await?)
         .await?;
         Ok(noted.is_some())
     }
@@ -83,7 +83,7 @@ where
         )
         .bind(id)
         .bind(body)
-        .execute(&self.writer)
+        .execute(&mut *self.writer.turn().await?)
         .await?;
         Ok(())
     }
@@ -93,7 +93,7 @@ where
             .bind(id)
             .bind(at)
             .bind(before)
-            .execute(&self.writer)
+            .execute(&mut *self.writer.turn().await?)
             .await?;
         Ok(())
     }
@@ -102,7 +102,7 @@ where
         query("delete from reviews where id = $1 and leased_by = $2 and body is null")
             .bind(id)
             .bind(owner)
-            .execute(&self.writer)
+            .execute(&mut *self.writer.turn().await?)
             .await?;
         Ok(())
     }
@@ -110,7 +110,7 @@ where
     async fn release_reviews(&self, owner: &str) -> Result<(), StoreError> {
         query("update reviews set leased_by = null, leased_until = null where leased_by = $1")
             .bind(owner)
-            .execute(&self.writer)
+            .execute(&mut *self.writer.turn().await?)
             .await?;
         Ok(())
     }
@@ -125,7 +125,7 @@ where
         .bind(before)
         .bind(i64::from(most))
         .bind(i64::from(limit))
-        .fetch_all(&self.writer)
+        .fetch_all(&mut *self.writer.turn().await?)
         .await?;
         Ok(forgotten.len() as u64)
     }

@@ -350,6 +350,20 @@ async fn leases(store: &Arc<dyn Store>) {
     assert_eq!(store.create_table(&ahead).await.unwrap(), Appended::Written);
     assert_eq!(claim(1_000, "two", 1_100).await, ["ahead"]);
     store.rest("ahead", "two").await.unwrap();
+    // After a restart many are due. Nobody's table waits behind all those of another maker.
+    for number in 0..9 {
+        let rude = NewTable {
+            maker: Some("rude".to_owned()),
+            ..due(&format!("rude {number}"), Some(10), None)
+        };
+        assert_eq!(store.create_table(&rude).await.unwrap(), Appended::Written);
+    }
+    let own = NewTable { maker: Some("ana".to_owned()), ..due("own", Some(20), None) };
+    assert_eq!(store.create_table(&own).await.unwrap(), Appended::Written);
+    assert!(claim(2_000, "two", 2_100).await.contains(&"own".to_owned()));
+    for id in store.claim_due(2_000, &lease("two", 2_100), 20, &[]).await.unwrap() {
+        store.rest(&id, "two").await.unwrap();
+    }
 }
 
 /// All processes hear of what one writes, once it is written.
