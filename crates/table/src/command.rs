@@ -10,8 +10,12 @@ use crate::player::{MOST_HOLDERS, Player, SeatLink};
 use crate::refusal::Refusal;
 use crate::table::Table;
 
-/// A log with this many entries takes only what brings the game to its end. The longest games have a few hundred.
+/// A log with this many entries since the first deal takes only what brings the game to its end. The longest games have a few
+/// hundred.
 const LONGEST_LOG: u32 = 2_000;
+/// How many entries beside the game the seats may have together, in equal parts, where people play each other: nobody fills
+/// the log for the others, not even with a clock and with the others' answers.
+const MOST_ASIDES: u32 = 600;
 /// How long a log may be at all: moves stop there too. Azul between people need not end by its rules.
 const END_OF_LOG: u32 = 2 * LONGEST_LOG;
 
@@ -186,19 +190,40 @@ impl Table {
             let goes_on = command.leads_to_the_end() || first_promise || signs_out;
             if !entries.is_empty() && !goes_on {
                 self.check_room()?;
+                // Who has asked gets an answer, and may take it back.
+                let answers = matches!(command, Command::Agree { .. } | Command::Decline { .. });
+                if !answers {
+                    self.check_asides(session, &entries)?;
+                }
             }
             Ok(entries)
         })
     }
 
+    /// How long the log is since the first deal. Guests who have come and gone before it take nothing from the game.
+    fn length(&self) -> u32 {
+        let first = self.steps().first().map_or(0, |deal| deal.seq.number());
+        self.seq().number() - first
+    }
+
     /// Fails if the log is so long that only moves are taken.
     pub fn check_room(&self) -> Result<(), Refusal> {
-        if self.seq().number() < LONGEST_LOG { Ok(()) } else { Err(Refusal::LogFull) }
+        if self.length() < LONGEST_LOG { Ok(()) } else { Err(Refusal::LogFull) }
+    }
+
+    /// Fails if this session's seat has had its part of what players do beside the game, and others play here.
+    fn check_asides(&self, session: &SessionId, entries: &[Entry]) -> Result<(), Refusal> {
+        let part = MOST_ASIDES / self.ruleset().seats().count() as u32;
+        let has_had_enough = |seat| self.asides(seat) >= part;
+        let is_other = |it: &Player| matches!(it, Player::Person { .. }) && !it.is_held_by(session);
+        let alone = !self.players().iter().any(is_other);
+        let enough = entries.iter().filter_map(Entry::aside).any(has_had_enough);
+        if enough && !alone { Err(Refusal::LogFull) } else { Ok(()) }
     }
 
     /// Whether nothing at all is accepted any more.
     pub(crate) fn is_closed(&self) -> bool {
-        self.seq().number() >= END_OF_LOG && !self.position().is_over()
+        self.length() >= END_OF_LOG && !self.position().is_over()
     }
 
     /// The frames with which a bot's move is played, if the bot is still due.

@@ -137,6 +137,30 @@ pub enum Entry {
 pub struct BadEntry(#[from] serde_json::Error);
 
 impl Entry {
+    /// The seat that does something beside the game with it, and can do that again and again.
+    pub(crate) fn aside(&self) -> Option<Seat> {
+        match *self {
+            Entry::Sit { seat, .. }
+            | Entry::Hold { seat, .. }
+            | Entry::SignOut { seat, .. }
+            | Entry::Ask { seat, .. }
+            | Entry::Withdraw { seat }
+            | Entry::Undo { seat, .. }
+            | Entry::Hint { seat } => Some(seat),
+            // Who answers did not ask.
+            Entry::Agree { .. }
+            | Entry::Decline { .. }
+            | Entry::Await { .. }
+            | Entry::Promise { .. }
+            | Entry::Word { .. }
+            | Entry::Deal { .. }
+            | Entry::Move { .. }
+            | Entry::Time { .. }
+            | Entry::TimeOut { .. }
+            | Entry::Rematch { .. } => None,
+        }
+    }
+
     /// The entry as one line of JSON.
     pub fn to_json(&self) -> String {
         serde_json::to_string(self).expect("an entry has only texts and numbers")

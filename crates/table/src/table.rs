@@ -41,6 +41,8 @@ pub struct Table {
     pub(crate) hints: Vec<Hinted>,
     /// The entries with which the players of the seats sat down.
     sat_down: Vec<Seq>,
+    /// For each seat the entries that did something beside the game since it began.
+    asides: Vec<u32>,
     /// Whether a deal is never taken back, because others are dealt the same elsewhere.
     pub(crate) deals_stand: bool,
     pub(crate) running: Option<Running>,
@@ -105,6 +107,7 @@ impl Table {
             hints: Vec::new(),
             signed_out: vec![Seq::START; ruleset.seats().count()],
             sat_down: vec![Seq::START; ruleset.seats().count()],
+            asides: vec![0; ruleset.seats().count()],
             deals_stand: false,
             running: None,
         }
@@ -227,6 +230,11 @@ impl Table {
             .last()
             .map(|last| (*last, rounds.iter().filter(|round| *round == last).count() - 1));
         last < self.furthest_deal
+    }
+
+    /// How much the players of a seat have done beside the game since it began: entries.
+    pub(crate) fn asides(&self, seat: Seat) -> u32 {
+        self.asides[seat.index()]
     }
 
     /// The request to take moves back that waits for an answer.
@@ -399,6 +407,9 @@ impl Table {
                 }
             }
             Entry::Rematch { table } => self.rematch = Some(table.clone()),
+        }
+        if let Some(seat) = entry.aside().filter(|_| self.has_started()) {
+            self.asides[seat.index()] += 1;
         }
         self.seq = self.seq.next();
         if entry.changes_position() {

@@ -35,6 +35,29 @@ fn a_seat_is_on_few_devices() {
     done(&mut table, "one more", &new);
 }
 
+/// A log that is full takes nobody's undo and lets nobody leave, so no player may fill it for the others.
+#[test]
+fn nobody_fills_the_log_for_the_others() {
+    let mut table = table("azul:2", &["ana", "ben"]);
+    let leave = Command::Leave { seat: Seat::One, stand_in: "greedy".into() };
+    let come_back = Command::Return { seat: Seat::One };
+    let done_often = (0..2_000).take_while(|_| {
+        let left = decide(&table, "ben", &leave);
+        left.is_ok_and(|entries| {
+            crate::common::apply(&mut table, &entries);
+            done(&mut table, "ben", &come_back);
+            true
+        })
+    });
+    assert_eq!(done_often.count(), 150);
+    assert_eq!(refused(&table, "ben", &leave), Refusal::LogFull);
+    next_move(&mut table);
+    next_move(&mut table);
+    let take_back = undo(&table);
+    done(&mut table, "ana", &take_back);
+    done(&mut table, "ana", &Command::Leave { seat: Seat::Zero, stand_in: "greedy".into() });
+}
+
 /// Two seats at one device: play on past a deal, take it back, and hand a seat to somebody else.
 #[test]
 fn nobody_new_meets_a_deal_that_was_seen() {
@@ -98,4 +121,22 @@ fn nobody_is_asked_by_themselves() {
         "{entries:?}"
     );
     assert_eq!(table.still_to_agree(table.request().unwrap()), [Seat::Two]);
+}
+
+/// A player who may ask no more still gets an answer to the last request, and can take it back.
+#[test]
+fn the_last_request_is_answered() {
+    let mut table = table("azul:2", &["ana", "ben"]);
+    next_move(&mut table);
+    next_move(&mut table);
+    // So that the last thing she may do is to ask.
+    done(&mut table, "ana", &Command::SignOut { seat: Seat::Zero });
+    let decline = |table: &Table| Command::Decline { seen: table.seq() };
+    while let Ok(entries) = decide(&table, "ana", &undo(&table)) {
+        crate::common::apply(&mut table, &entries);
+        assert!(decide(&table, "ben", &Command::Agree { seen: table.seq() }).is_ok());
+        let withdraw = decline(&table);
+        done(&mut table, "ana", &withdraw);
+    }
+    assert_eq!(refused(&table, "ana", &undo(&table)), Refusal::LogFull);
 }
