@@ -86,7 +86,7 @@ impl App {
             store,
             sessions: Sessions::default(),
             caches: Caches::default(),
-            gallery: Gallery::default(),
+            gallery: Gallery::new(config.limited),
             hint_desk: HintDesk::default(),
             outcomes: Outcomes::new(config.limited),
             daily_counts: DailyCounts::default(),

@@ -26,7 +26,7 @@ pub(crate) fn routes() -> Router<Arc<App>> {
 
 async fn home(State(app): State<Arc<App>>, Sender(who): Sender) -> Answer {
     let allowed = || app.limits.check_card(who);
-    let png = app.gallery.card(Subject::Home, Seq::START, allowed, pages::home_card).await?;
+    let png = app.gallery.card(who, Subject::Home, Seq::START, allowed, pages::home_card).await?;
     Ok(answer(png, "public, max-age=86400"))
 }
 
@@ -37,7 +37,7 @@ async fn game(
 ) -> Answer {
     let card = pages::game_card(&game).ok_or(Refusal::NotFound)?;
     let allowed = || app.limits.check_card(who);
-    let png = app.gallery.card(Subject::Game(game), Seq::START, allowed, || card).await?;
+    let png = app.gallery.card(who, Subject::Game(game), Seq::START, allowed, || card).await?;
     Ok(answer(png, "public, max-age=86400"))
 }
 
@@ -47,7 +47,7 @@ async fn table(visitor: Visitor, Sender(who): Sender, Path(id): Path<String>) ->
     let subject = Subject::Table(live.id().clone(), visitor.language);
     let draw = || pages::table_card(&frame.table, visitor.words());
     let allowed = || visitor.app.limits.check_card(who);
-    let png = visitor.app.gallery.card(subject, frame.table.seq(), allowed, draw).await?;
+    let png = visitor.app.gallery.card(who, subject, frame.table.seq(), allowed, draw).await?;
     // Not everybody may see every table.
     Ok(answer(png, "private, max-age=60"))
 }

@@ -1,16 +1,16 @@
 //! The cards that were painted last. To paint one takes much longer than any page, so few are painted at once.
 
 use std::collections::VecDeque;
-use std::sync::{Arc, Mutex, PoisonError};
+use std::net::IpAddr;
+use std::sync::{Mutex, PoisonError};
 
 use axum::body::Bytes;
 use live::LiveError;
 use pages::Card;
 use table::{Seq, TableId};
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
 use words::Language;
 
+use crate::apart::Apart;
 use crate::refusal::Refusal;
 
 /// How many are painted at once.
@@ -29,7 +29,7 @@ pub(crate) enum Subject {
 /// The cards that were painted last.
 pub(crate) struct Gallery {
     kept: Mutex<VecDeque<Kept>>,
-    painting: Arc<Semaphore>,
+    painting: Apart,
 }
 
 /// A painted card.
@@ -40,16 +40,15 @@ struct Kept {
     png: Bytes,
 }
 
-impl Default for Gallery {
-    fn default() -> Gallery {
-        Gallery { kept: Mutex::default(), painting: Arc::new(Semaphore::new(MOST_AT_ONCE)) }
-    }
-}
-
 impl Gallery {
+    pub(crate) fn new(limited: bool) -> Gallery {
+        Gallery { kept: Mutex::default(), painting: Apart::new(MOST_AT_ONCE, limited) }
+    }
+
     /// The card as it was painted, or is painted now if `allowed` says that it may be.
     pub(crate) async fn card(
         &self,
+        who: IpAddr,
         subject: Subject,
         seq: Seq,
         allowed: impl FnOnce() -> Result<(), Refusal>,
@@ -59,20 +58,14 @@ impl Gallery {
             return Ok(png);
         }
         allowed()?;
-        let permit = Arc::clone(&self.painting).acquire_owned().await;
-        let permit = permit.map_err(|_| LiveError::Unavailable)?;
+        let place = self.painting.place(who).await;
         // Somebody else may have waited for the same one.
         if let Some(png) = self.find(&subject, seq) {
             return Ok(png);
         }
         let card = draw();
-        // It counts until it is painted, also if nobody waits for it any more.
-        let painted = spawn_blocking(move || {
-            let png = card.png();
-            drop(permit);
-            png
-        });
-        let png = painted.await.ok().and_then(Result::ok).ok_or(LiveError::Unavailable)?;
+        let painted = place.work(move || card.png()).await;
+        let png = painted.and_then(Result::ok).ok_or(LiveError::Unavailable)?;
         let png = Bytes::from(png);
         self.keep(subject, seq, png.clone());
         Ok(png)
@@ -102,7 +95,7 @@ mod tests {
 
     #[test]
     fn only_the_last_cards_are_kept() {
-        let gallery = Gallery::default();
+        let gallery = Gallery::new(true);
         let table = |name: String| Subject::Table(TableId::from(name), Language::English);
         for seq in 0..3 {
             gallery.keep(table("a".into()), Seq::from(seq), Bytes::new());

@@ -51,7 +51,8 @@ async fn import(visitor: Visitor, Sender(who): Sender, form: Typed) -> Answer {
         Reading { table: Some(table), entries, fault: None, .. } if imports => {
             let maker = visitor.app.maker(who, None);
             visitor.app.check_quota(maker, 1).await?;
-            let live = visitor.app.tables.import(table, entries, Some(maker)).await?;
+            let App { limits, tables, .. } = &*visitor.app;
+            let live = limits.write(who, tables.import(table, entries, Some(maker))).await?;
             Ok(see_other(&format!("/t/{}/replay", live.id()), None))
         }
         reading => {

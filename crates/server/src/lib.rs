@@ -26,6 +26,7 @@ mod accounts;
 mod admin;
 mod analysis;
 mod answer;
+mod apart;
 mod api;
 mod app;
 mod body;

@@ -171,7 +171,7 @@ impl Limits {
         has_left(limiter.as_ref(), self.who(request))
     }
 
-    /// Fails if an address has done too much at tables beside moves, and what brings a game to its begin.
+    /// Fails if a command is one thing too much that an address does beside moves, and what brings a game to its begin.
     pub(crate) fn check_command(&self, who: IpAddr, command: &Command) -> Result<(), Refusal> {
         let counts = match command {
             Command::Play { .. }
@@ -190,8 +190,12 @@ impl Limits {
             | Command::Hint { .. }
             | Command::Rematch { .. } => true,
         };
-        let left = !counts || has_left(self.fidgeting.as_ref(), who);
-        if left { Ok(()) } else { Err(Refusal::TooOften) }
+        if counts { self.check_aside(who) } else { Ok(()) }
+    }
+
+    /// Fails if an address has done too much at tables beside moves.
+    pub(crate) fn check_aside(&self, who: IpAddr) -> Result<(), Refusal> {
+        if has_left(self.fidgeting.as_ref(), who) { Ok(()) } else { Err(Refusal::TooOften) }
     }
 
     /// Waits until a request of this address may be worked at.
@@ -199,9 +203,30 @@ impl Limits {
         if self.limited { Some(self.work.begin(who).await) } else { None }
     }
 
+    /// Reads what takes the database the longer the more an address has done.
+    pub(crate) async fn read<T: Send + 'static>(
+        &self,
+        who: IpAddr,
+        reading: impl Future<Output = T> + Send + 'static,
+    ) -> T {
+        if self.limited { self.work.read(who, reading).await } else { reading.await }
+    }
+
+    /// Writes what is no move.
+    pub(crate) async fn write<T>(&self, who: IpAddr, writing: impl Future<Output = T>) -> T {
+        if self.limited { self.work.write(who, writing).await } else { writing.await }
+    }
+
     /// Counts what something that holds no turn costs the processor.
     pub(crate) async fn charged<T>(&self, who: IpAddr, work: impl Future<Output = T>) -> T {
         if self.limited { self.work.charged(who, work).await } else { work.await }
+    }
+
+    /// Waits while the open sockets of an address have cost the processor much more than its part.
+    pub(crate) async fn rest(&self, who: IpAddr) {
+        if self.limited {
+            self.work.rest(who).await;
+        }
     }
 
     /// Whether the sender of the request may bring one more record.

@@ -1,5 +1,6 @@
 //! Pages that list tables: the first page, one's own games, tables to watch.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 
 use axum::Router;
@@ -35,9 +36,9 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/watch", get(watch).post(show_grandmasters))
 }
 
-async fn home(visitor: Visitor) -> Answer {
+async fn home(visitor: Visitor, Sender(who): Sender) -> Answer {
     let session = visitor.session().await?;
-    let own = own_tables(&visitor, session.as_ref(), 100).await?;
+    let own = own_tables(&visitor, who, session.as_ref(), 100).await?;
     let listed = listed(&visitor).await?;
     let others = listed.into_iter().filter(|it| !own.iter().any(|own| own.id == it.id));
     let (lobby, mut played): (Vec<Row>, Vec<Row>) = others.partition(|it| it.open_seats > 0);
@@ -52,20 +53,23 @@ async fn home(visitor: Visitor) -> Answer {
 }
 
 /// The visitor's own games.
-async fn games(visitor: Visitor) -> Answer {
+async fn games(visitor: Visitor, Sender(who): Sender) -> Answer {
     let session = visitor.session().await?;
-    let games = own_tables(&visitor, session.as_ref(), MOST_GAMES).await?;
+    let games = own_tables(&visitor, who, session.as_ref(), MOST_GAMES).await?;
     Ok(page(&visitor, pages::games(&visitor.viewer(), &games)))
 }
 
 /// The tables of a visitor, newest activity first, each once.
 async fn own_tables(
     visitor: &Visitor,
+    who: IpAddr,
     session: Option<&Session>,
     limit: u32,
 ) -> Result<Vec<Row>, Refusal> {
     let Some(session) = session else { return Ok(Vec::new()) };
-    let held = visitor.app.store.holdings(session.id.as_str(), limit).await?;
+    let (store, id) = (Arc::clone(&visitor.app.store), session.id.clone());
+    let reading = async move { store.holdings(id.as_str(), limit).await };
+    let held = visitor.app.limits.read(who, reading).await?;
     let same = |a: &Holding, b: &Holding| a.table == b.table;
     let rows = held.chunk_by(same).filter_map(|held| {
         let Holding { table, summary, .. } = &held[0];

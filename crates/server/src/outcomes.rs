@@ -5,21 +5,16 @@ use std::net::IpAddr;
 use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
-use live::Turns;
 use puzzles::{Outcome, Puzzle, outcome};
 use search::Solver;
-use tokio::sync::Semaphore;
-use tokio::task::spawn_blocking;
-use tokio::time::{sleep, timeout};
+use tokio::time::timeout;
 
-use crate::accounts::Accounts;
+use crate::apart::Apart;
 
 /// How many nodes it may take to tell what a move leads to, and how long somebody waits for it.
 const NODES: u64 = 100_000;
 const PATIENCE: Duration = Duration::from_secs(2);
 const MEGABYTES: usize = 4;
-/// What an address may have solved at once: a game's mistakes, and some moves. After that it has its part of a core.
-const AT_ONCE: Duration = Duration::from_secs(2);
 /// How many such answers are kept.
 const KEPT: usize = 20_000;
 
@@ -29,22 +24,12 @@ type Tried = (String, usize, String);
 /// What moves lead to: counted out once, one after the other, and kept.
 pub(crate) struct Outcomes {
     found: Mutex<HashMap<Tried, Option<Arc<Outcome>>>>,
-    /// The addresses take turns.
-    turns: Turns<IpAddr>,
-    alone: Arc<Semaphore>,
-    /// What each address has had solved lately, if that is limited. It is apart from what pages cost: who has a game's
-    /// mistakes proven does not wait for the next page.
-    spent: Option<Arc<Accounts>>,
+    apart: Apart,
 }
 
 impl Outcomes {
     pub(crate) fn new(limited: bool) -> Outcomes {
-        Outcomes {
-            found: Mutex::default(),
-            turns: Turns::new(1),
-            alone: Arc::new(Semaphore::new(1)),
-            spent: limited.then(Arc::default),
-        }
+        Outcomes { found: Mutex::default(), apart: Apart::new(1, limited) }
     }
 
     /// Solves something alone, one address after the other; nothing if it would take too long to wait for that.
@@ -53,26 +38,8 @@ impl Outcomes {
         who: IpAddr,
         solve: impl FnOnce(&mut Solver) -> T + Send + 'static,
     ) -> Option<T> {
-        let (_turn, permit) = timeout(PATIENCE, async {
-            let turn = self.turns.turn(who).await;
-            while let Some(wait) = self.spent.as_ref().and_then(|it| it.wait(who, AT_ONCE)) {
-                sleep(wait).await;
-            }
-            let alone = Arc::clone(&self.alone).acquire_owned().await;
-            (turn, alone)
-        })
-        .await
-        .ok()?;
-        let spent = self.spent.clone();
-        let solved = spawn_blocking(move || {
-            let (_permit, begun) = (permit, engine::processor_time());
-            let solved = solve(&mut Solver::new(MEGABYTES));
-            if let Some(spent) = spent {
-                spent.charge(who, engine::processor_time().saturating_sub(begun));
-            }
-            solved
-        });
-        solved.await.ok()
+        let place = timeout(PATIENCE, self.apart.place(who)).await.ok()?;
+        place.work(|| solve(&mut Solver::new(MEGABYTES))).await
     }
 
     /// What a move after so many moves of the solution leads to, if that is known in time.

@@ -2,6 +2,7 @@
 
 use std::borrow::Cow;
 use std::collections::{HashMap, HashSet};
+use std::net::IpAddr;
 use std::sync::{Arc, LazyLock};
 use std::time::{Duration, Instant};
 
@@ -324,7 +325,7 @@ async fn attempt(
         return Ok(see_other(&place, None));
     }
     let (session, cookie) = visitor.sign_in(who, "").await?;
-    let (before, after) = rate(&visitor.app, &session, puzzle, solved).await?;
+    let (before, after) = rate(&visitor.app, who, &session, puzzle, solved).await?;
     Ok(see_other(&format!("{place}&rated={before}-{after}"), cookie))
 }
 
@@ -372,6 +373,7 @@ pub(crate) fn any_of(puzzles: &[&'static Puzzle]) -> Option<&'static Puzzle> {
 /// Counts a first try; the solver's rating before and after it.
 pub(crate) async fn rate(
     app: &App,
+    who: IpAddr,
     session: &Session,
     puzzle: &Puzzle,
     solved: bool,
@@ -390,7 +392,7 @@ pub(crate) async fn rate(
         solver: stored(solver),
         rating: stored(rating),
     };
-    let first = app.store.note_try(&new).await?;
+    let first = app.limits.write(who, app.store.note_try(&new)).await?;
     if first && solved {
         app.daily_counts.add(&puzzle.id, day_of(at)).await;
     }

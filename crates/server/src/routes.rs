@@ -75,7 +75,6 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/t/{id}/live", get(sockets::open).layer(charged))
         .route("/metrics", get(metrics::show))
         .fallback(nowhere)
-        .layer(middleware::from_fn_with_state(Arc::clone(&app), sender::limit))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), safety::guard))
         .merge(api::routes(&app))
         .layer(middleware::from_fn_with_state(Arc::clone(&app), metrics::measure))
@@ -139,6 +138,11 @@ async fn lessons(
 
 async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewTable>) -> Answer {
     let (ruleset, copies, additions) = (form.ruleset()?, form.copies()?, form.additions()?);
+    let options = form.options()?;
+    // It could be sent away at one of them.
+    if copies > 1 && options.coach {
+        return Err(table::Refusal::HintAtSharedDeals.into());
+    }
     for _ in 0..copies {
         visitor.app.limits.check_new_table(who)?;
     }
@@ -155,13 +159,14 @@ async fn create(visitor: Visitor, Sender(who): Sender, Posted(form): Posted<NewT
         }
     }
     let tables = &visitor.app.tables;
-    let opening = Opening::new(ruleset, form.listed.is_some(), form.options()?, players)
+    let opening = Opening::new(ruleset, form.listed.is_some(), options, players)
         .by(visitor.app.maker(who, Some(&session.id)))
         .with(additions);
     let opening = if copies > 1 { opening.shared(tables.time().now()) } else { opening };
-    let live = tables.create(opening.clone()).await?;
+    let limits = &visitor.app.limits;
+    let live = limits.write(who, tables.create(opening.clone())).await?;
     for _ in 1..copies {
-        tables.create(opening.for_others()).await?;
+        limits.write(who, tables.create(opening.for_others())).await?;
     }
     let next = if copies > 1 { "/deals" } else { "" };
     Ok(see_other(&format!("/t/{}{next}", live.id()), cookie))
@@ -206,7 +211,7 @@ async fn act(
     let live = tables.get(&id).await?;
     match what.as_str() {
         "rematch" => return rematch(&visitor, who, &live, &form).await,
-        "coach" => return switch_coach(&visitor, &live, form.coach.is_some()).await,
+        "coach" => return switch_coach(&visitor, who, &live, form.coach.is_some()).await,
         _ => {}
     }
     let mut command = form.command(&what)?;
@@ -254,9 +259,11 @@ async fn form_address(visitor: Visitor, Path((id, _)): Path<(String, String)>) -
 }
 
 /// Explains every choice from now on, or none.
-async fn switch_coach(visitor: &Visitor, live: &LiveTable, coach: bool) -> Answer {
-    let session = visitor.session().await?.ok_or(table::Refusal::NoSeat)?;
-    live.set_coach(&session.id, coach).await?;
+async fn switch_coach(visitor: &Visitor, who: IpAddr, live: &LiveTable, coach: bool) -> Answer {
+    let (session, limits) = (visitor.session().await?, &visitor.app.limits);
+    let session = session.ok_or(table::Refusal::NoSeat)?;
+    limits.check_aside(who)?;
+    limits.write(who, live.set_coach(&session.id, coach)).await?;
     Ok(see_other(&format!("/t/{}", live.id()), None))
 }
 
@@ -265,15 +272,16 @@ async fn rematch(visitor: &Visitor, who: IpAddr, live: &Arc<LiveTable>, form: &A
     let session = visitor.session().await?.ok_or(table::Refusal::NoSeat)?;
     // It counts for the player who asks: nobody uses up what another may make.
     let maker = visitor.app.maker(who, Some(&session.id));
-    if let Some(bot) = form.other_bot()? {
+    let (bot, App { limits, tables, .. }) = (form.other_bot()?, &*visitor.app);
+    if bot.is_some() || live.now().await.table.rematch().is_none() {
+        limits.check_new_table(who)?;
         visitor.app.check_quota(maker, 1).await?;
-        let next = visitor.app.tables.against(live, &session.id, bot, maker).await?;
+    }
+    if let Some(bot) = bot {
+        let next = limits.write(who, tables.against(live, &session.id, bot, maker)).await?;
         return Ok(see_other(&format!("/t/{}", next.id()), None));
     }
-    if live.now().await.table.rematch().is_none() {
-        visitor.app.check_quota(maker, 1).await?;
-    }
-    let next = visitor.app.tables.rematch(live, &session.id, maker).await?;
+    let next = limits.write(who, tables.rematch(live, &session.id, maker)).await?;
     Ok(see_other(&format!("/t/{next}"), None))
 }
 

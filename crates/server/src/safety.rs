@@ -32,18 +32,26 @@ const HEADERS: [(HeaderName, &str); 5] = [
     (REFERRER_POLICY, "same-origin"),
 ];
 
-/// Refuses names that are not ours, and forms and sockets that come from another site; says in every answer what it
-/// may load.
+/// Fails if an address asks too often, if a request asks for a name that is not ours, or if another site sends it. What is
+/// refused counts as well: to say why costs as much as any answer.
+pub(crate) fn admit(app: &App, request: &Request, is_foreign: bool) -> Result<(), Refusal> {
+    if !app.limits.allows(request) {
+        return Err(Refusal::TooOften);
+    }
+    app.hosts.check(request)?;
+    if is_foreign { Err(Refusal::ForeignSite) } else { Ok(()) }
+}
+
+/// Refuses what comes too often, names that are not ours, and forms and sockets that come from another site; says in every
+/// answer what it may load.
 pub(crate) async fn guard(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let reads = matches!(*request.method(), Method::GET | Method::HEAD);
     let upgrades = request.headers().contains_key("upgrade");
     let visitor = Visitor::new(&app, request.headers());
-    let mut response = if let Err(refusal) = app.hosts.check(&request) {
-        refuse(&visitor, &refusal)
-    } else if (reads && !upgrades) || comes_from_here(&app, &request) {
-        next.run(request).await
-    } else {
-        refuse(&visitor, &Refusal::ForeignSite)
+    let is_foreign = (!reads || upgrades) && !comes_from_here(&app, &request);
+    let mut response = match admit(&app, &request, is_foreign) {
+        Ok(()) => next.run(request).await,
+        Err(refusal) => refuse(&visitor, &refusal),
     };
     if is_bare(&response) {
         let status = response.status();

@@ -1,4 +1,4 @@
-//! Where requests come from, and how often one address may send them.
+//! Where requests come from, and when it is their turn.
 
 use std::convert::Infallible;
 use std::net::IpAddr;
@@ -9,10 +9,7 @@ use axum::http::request::Parts;
 use axum::middleware::Next;
 use axum::response::Response;
 
-use crate::answer::refuse;
 use crate::app::App;
-use crate::refusal::Refusal;
-use crate::visitor::Visitor;
 use crate::work::Task;
 
 /// The address that a request comes from.
@@ -63,13 +60,4 @@ pub(crate) async fn charged(
     next: Next,
 ) -> Response {
     app.limits.charged(who, next.run(request)).await
-}
-
-/// Refuses an address that asks too often.
-pub(crate) async fn limit(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
-    if app.limits.allows(&request) {
-        next.run(request).await
-    } else {
-        refuse(&Visitor::new(&app, request.headers()), &Refusal::TooOften)
-    }
 }

@@ -19,6 +19,8 @@ use crate::connections::{ConnectionLimits, raise_file_limit, serve_connections};
 use crate::routes;
 use crate::work::MOST_AT_ONCE;
 
+/// How many new connections may stand in line before they are taken.
+const BACKLOG: i32 = 4_096;
 /// How long a stopping server waits for the sockets of open pages to close.
 const LAST_WORDS: Duration = Duration::from_secs(2);
 
@@ -65,6 +67,9 @@ pub fn serve(
         }
     })?;
     listener.set_nonblocking(true)?;
+    // The standard library lets 128 stand in line, which one visitor can fill. The system may allow fewer than these.
+    #[cfg(unix)]
+    let _ = rustix::net::listen(&listener, BACKLOG);
     let files = raise_file_limit();
     // One address cannot keep them all busy: the operating system gives the others their part of the processor.
     let cores = thread::available_parallelism().map_or(1, NonZero::get);

@@ -68,7 +68,7 @@ pub(crate) async fn open(
             .on_upgrade(move |socket| async move {
                 let cache = visitor.app.caches.of(&listener.live);
                 let app = Arc::clone(&visitor.app);
-                let talk = OpenPage { visitor, cache, listener }.talk(Line::new(socket), seen);
+                let talk = OpenPage { visitor, who, cache, listener }.talk(Line::new(socket), seen);
                 app.limits.charged(who, talk).await;
             })
             .into_response(),
@@ -188,6 +188,7 @@ impl Line {
 /// One open table page.
 struct OpenPage {
     visitor: Visitor,
+    who: IpAddr,
     cache: Arc<TableCache>,
     listener: Listener,
 }
@@ -204,6 +205,7 @@ impl OpenPage {
                 if frame.table.seq() <= seen {
                     continue;
                 }
+                self.visitor.app.limits.rest(self.who).await;
                 if self.listener.check_sight().await.is_err() {
                     return line.forbid().await;
                 }

@@ -4,6 +4,7 @@
 //! address cost the processor is counted too. An address that has used up its part waits; nobody else does.
 
 use std::net::IpAddr;
+use std::panic::resume_unwind;
 use std::pin::Pin;
 use std::sync::Arc;
 use std::task::{Context, Poll, ready};
@@ -14,7 +15,7 @@ use axum::response::Response;
 use hyper::body::{Frame, SizeHint};
 use live::Turns;
 use tokio::sync::OwnedSemaphorePermit;
-use tokio::time::{Sleep, sleep};
+use tokio::time::{Instant, sleep};
 
 use crate::accounts::Accounts;
 
@@ -24,7 +25,7 @@ pub(crate) const MOST_AT_ONCE: usize = 8;
 /// What a request is expected to take while it is worked at. That is more than most do, so that heavy requests come
 /// one by one.
 const EXPECTED: Duration = Duration::from_millis(10);
-/// What an address may owe before its open sockets rest: more than requests alone can bring it to.
+/// What an address may owe before its open sockets rest, and before it reads more of what takes the database long.
 const MOST_OWED: Duration = Duration::from_secs(1);
 /// How many bytes of an answer are handed over at a time.
 const PIECE: usize = 32 * 1024;
@@ -32,6 +33,10 @@ const PIECE: usize = 32 * 1024;
 /// The work that is done for each address.
 pub(crate) struct Work {
     turns: Turns<IpAddr>,
+    /// For what takes the database the longer the more an address has done.
+    reading: Turns<IpAddr>,
+    /// For what is written and is no move.
+    writing: Turns<IpAddr>,
     accounts: Accounts,
 }
 
@@ -39,13 +44,13 @@ pub(crate) struct Work {
 pub(crate) struct Task {
     work: Arc<Work>,
     who: IpAddr,
-    spent: Duration,
     _turn: OwnedSemaphorePermit,
 }
 
 impl Work {
     pub(crate) fn new() -> Work {
-        Work { turns: Turns::new(MOST_AT_ONCE), accounts: Accounts::default() }
+        let [turns, reading, writing] = [MOST_AT_ONCE, 1, 1].map(Turns::new);
+        Work { turns, reading, writing, accounts: Accounts::default() }
     }
 
     /// Waits while many other requests of this address are worked at, or while it has used up its part of the
@@ -55,28 +60,51 @@ impl Work {
         while let Err(wait) = self.accounts.advance(who, EXPECTED) {
             sleep(wait).await;
         }
-        Task { work: Arc::clone(self), who, spent: Duration::ZERO, _turn: turn }
+        Task { work: Arc::clone(self), who, _turn: turn }
     }
 
-    /// Counts what something that holds no turn costs the processor, such as an open socket. It rests while the address
-    /// has used up much more than its part.
+    /// Reads what takes the database the longer the more an address has done: one thing at a time, and the time counts. A
+    /// database goes on when nobody waits for it any more, and so does this.
+    pub(crate) async fn read<T: Send + 'static>(
+        self: &Arc<Self>,
+        who: IpAddr,
+        reading: impl Future<Output = T> + Send + 'static,
+    ) -> T {
+        let turn = self.reading.turn(who).await;
+        self.rest(who).await;
+        let work = Arc::clone(self);
+        let read = tokio::spawn(async move {
+            let (_turn, begun) = (turn, Instant::now());
+            let read = reading.await;
+            work.accounts.charge(who, begun.elapsed());
+            read
+        });
+        read.await.unwrap_or_else(|error| resume_unwind(error.into_panic()))
+    }
+
+    /// Writes what is no move, one thing after the other: where a disk is slow, nobody waits behind all that another writes.
+    pub(crate) async fn write<T>(&self, who: IpAddr, writing: impl Future<Output = T>) -> T {
+        let _turn = self.writing.turn(who).await;
+        writing.await
+    }
+
+    /// Counts what something that holds no turn costs the processor, such as an open socket. It is never held up in the middle:
+    /// it may have what others wait for.
     pub(crate) async fn charged<T>(&self, who: IpAddr, work: impl Future<Output = T>) -> T {
         let mut work = std::pin::pin!(work);
-        let mut rest: Option<Pin<Box<Sleep>>> = None;
         std::future::poll_fn(|context| {
-            loop {
-                if let Some(rest) = &mut rest {
-                    ready!(rest.as_mut().poll(context));
-                }
-                rest = self.accounts.wait(who, MOST_OWED).map(|wait| Box::pin(sleep(wait)));
-                if rest.is_none() {
-                    let (done, spent) = measured(|| work.as_mut().poll(context));
-                    self.accounts.charge(who, spent);
-                    return done;
-                }
-            }
+            let (done, spent) = measured(|| work.as_mut().poll(context));
+            self.accounts.charge(who, spent);
+            done
         })
         .await
+    }
+
+    /// Waits while an address has used up much more than its part. Nothing may be held meanwhile that others wait for.
+    pub(crate) async fn rest(&self, who: IpAddr) {
+        while let Some(wait) = self.accounts.wait(who, MOST_OWED) {
+            sleep(wait).await;
+        }
     }
 }
 
@@ -89,23 +117,22 @@ fn measured<T>(work: impl FnOnce() -> T) -> (T, Duration) {
 
 impl Task {
     /// Works at a request until its answer is made, and then while that is read.
-    pub(crate) async fn answer(mut self, answer: impl Future<Output = Response>) -> Response {
+    pub(crate) async fn answer(self, answer: impl Future<Output = Response>) -> Response {
         let mut answer = std::pin::pin!(answer);
         let answer = std::future::poll_fn(|context| self.measure(|| answer.as_mut().poll(context)));
         let answer = answer.await;
         answer.map(|body| Body::new(Worked { body, rest: Bytes::new(), task: self }))
     }
 
-    fn measure<T>(&mut self, work: impl FnOnce() -> T) -> T {
+    fn measure<T>(&self, work: impl FnOnce() -> T) -> T {
         let (done, spent) = measured(work);
-        self.spent += spent;
+        self.work.accounts.charge(self.who, spent);
         done
     }
 }
 
 impl Drop for Task {
     fn drop(&mut self) {
-        self.work.accounts.charge(self.who, self.spent);
         self.work.accounts.give_back(self.who, EXPECTED);
     }
 }
@@ -165,7 +192,7 @@ impl HttpBody for Worked {
 mod tests {
     use futures_util::FutureExt;
     use http_body_util::BodyExt;
-    use tokio::time::Instant;
+    use tokio::time::timeout;
 
     use super::*;
     use crate::accounts::{AT_ONCE, PART};
@@ -190,8 +217,8 @@ mod tests {
     async fn an_address_has_only_its_part_of_the_processor() {
         let work = Arc::new(Work::new());
         let spend = async |who, millis| {
-            let mut task = work.begin(who).await;
-            task.spent = Duration::from_millis(millis);
+            let task = work.begin(who).await;
+            work.accounts.charge(task.who, Duration::from_millis(millis));
         };
         let begun = Instant::now();
         for _ in 0..1_000 {
@@ -211,16 +238,75 @@ mod tests {
         assert!(work.begin(BEN).now_or_never().is_none());
     }
 
+    /// A visitor may have thousands of games, and every page with them takes the database some time.
+    #[tokio::test(start_paused = true)]
+    async fn long_reading_counts_and_comes_one_by_one() {
+        let work = Arc::new(Work::new());
+        let begun = Instant::now();
+        let long = || work.read(ANA, async { sleep(Duration::from_millis(400)).await });
+        tokio::join!(long(), long(), long(), long(), long(), long());
+        // Three times it is read before the address owes too much, and then it waits ten times as long as it reads.
+        let took = begun.elapsed();
+        assert!(took > Duration::from_secs(8), "{took:?}");
+        work.read(BEN, async {}).await;
+        assert_eq!(begun.elapsed(), took, "nobody else waits");
+        assert!(work.begin(ANA).now_or_never().is_none(), "its other requests wait too");
+    }
+
+    /// Who goes away in the middle does not make the database stop.
+    #[tokio::test(start_paused = true)]
+    async fn reading_counts_when_nobody_waits_for_it() {
+        let work = Arc::new(Work::new());
+        let (length, begun) = (Duration::from_millis(400), Instant::now());
+        let long = || work.read(ANA, async move { sleep(length).await });
+        for _ in 0..4 {
+            assert!(timeout(Duration::from_millis(1), long()).await.is_err());
+        }
+        work.read(ANA, async {}).await;
+        assert!(begun.elapsed() >= length, "the first is still read");
+        assert_eq!(work.accounts.wait(ANA, MOST_OWED), None);
+        for _ in 0..3 {
+            long().await;
+        }
+        assert!(work.accounts.wait(ANA, MOST_OWED).is_some());
+    }
+
+    #[tokio::test(start_paused = true)]
+    async fn an_address_writes_one_thing_after_the_other() {
+        let (work, begun) = (Work::new(), Instant::now());
+        let write = |who| work.write(who, async { sleep(Duration::from_secs(1)).await });
+        tokio::join!(write(ANA), write(ANA), write(ANA), write(BEN));
+        assert_eq!(begun.elapsed().as_secs(), 3);
+        tokio::join!(write(ANA), write(BEN));
+        assert_eq!(begun.elapsed().as_secs(), 4, "nobody else waits");
+    }
+
     /// A client can make an open socket work without asking for anything.
     #[tokio::test(start_paused = true)]
     async fn sockets_rest_while_their_address_owes_much() {
         let work = Arc::new(Work::new());
         let begun = Instant::now();
         work.accounts.charge(ANA, MOST_OWED + Duration::from_millis(100));
-        work.charged(BEN, async {}).await;
+        work.rest(BEN).await;
         assert_eq!(begun.elapsed(), Duration::ZERO, "nobody else rests");
-        let listened = work.charged(ANA, async { begun.elapsed() }).await;
-        assert_eq!(listened.as_millis(), 1_000);
+        work.rest(ANA).await;
+        assert_eq!(begun.elapsed().as_millis(), 1_000);
+    }
+
+    /// A turn in a line is given to who waits for it, whether they go on or not. So everybody has to go on.
+    #[tokio::test(start_paused = true)]
+    async fn nobody_keeps_what_others_wait_for() {
+        let (work, begun) = (Arc::new(Work::new()), Instant::now());
+        let line = tokio::sync::Mutex::new(());
+        let first = line.lock().await;
+        let rude = work.charged(ANA, async { drop(line.lock().await) });
+        let calm = async { drop(line.lock().await) };
+        let leave = async {
+            work.accounts.charge(ANA, 10 * MOST_OWED);
+            drop(first);
+        };
+        tokio::join!(rude, calm, leave);
+        assert_eq!(begun.elapsed(), Duration::ZERO);
     }
 
     /// A long answer is a turn until the last piece is taken, and comes as it was made.

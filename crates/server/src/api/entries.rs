@@ -1,5 +1,6 @@
 //! What happens at a table, entry by entry: by long poll, and on a socket.
 
+use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
 
@@ -21,6 +22,7 @@ use super::failure::{Code, Failure, Refused};
 use super::shapes::{Event, SeatNumber};
 use super::view::Player;
 use crate::app::App;
+use crate::limits::Limits;
 use crate::sender::{InTurn, Sender};
 use crate::sockets::{Line, Listener, modest};
 
@@ -165,6 +167,7 @@ pub(crate) async fn events(
     while read.entries.is_empty()
         && let Ok(Ok(_) | Err(RecvError::Lagged(_))) = timeout_at(until, read.news.recv()).await
     {
+        app.limits.rest(who).await;
         read = listener.live.read_on(after.into()).await;
     }
     listener.check_sight().await?;
@@ -194,13 +197,16 @@ pub(crate) async fn stream(
     })?;
     let listener = Listener::new(&app, who, live, session).await?;
     Ok(modest(upgrade).on_upgrade(move |socket| async move {
-        app.limits.charged(who, talk(listener, Line::new(socket), after.into())).await;
+        let limits = &app.limits;
+        let talk = talk(limits, who, listener, Line::new(socket), after.into());
+        limits.charged(who, talk).await;
     }))
 }
 
-async fn talk(listener: Listener, mut line: Line, mut seen: Seq) {
+async fn talk(limits: &Limits, who: IpAddr, listener: Listener, mut line: Line, mut seen: Seq) {
     let live = &listener.live;
     loop {
+        limits.rest(who).await;
         let mut read = live.read_on(seen).await;
         if !read.entries.is_empty() && listener.check_sight().await.is_err() {
             return line.forbid().await;

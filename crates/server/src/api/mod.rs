@@ -87,20 +87,17 @@ pub(crate) fn routes(app: &Arc<App>) -> Router<Arc<App>> {
 /// What every request goes through.
 async fn surround(State(app): State<Arc<App>>, request: Request, next: Next) -> Response {
     let late = Refusal::late(request.method());
-    let mut response = if let Err(refusal) = app.hosts.check(&request) {
-        Failure::from(refusal).into_response()
-    } else if safety::is_foreign_socket(&app, &request) {
-        Failure::from(Refusal::ForeignSite).into_response()
-    } else if app.limits.allows(&request) {
-        match body::whole(request).await {
-            Ok(request) => {
-                let answer = timeout(entries::LONGEST_WAIT + SLOWEST, next.run(request)).await;
-                answer.unwrap_or_else(|_| Failure::from(late).into_response())
-            }
-            Err(refusal) => Failure::from(refusal).into_response(),
+    let admitted = safety::admit(&app, &request, safety::is_foreign_socket(&app, &request));
+    let whole = match admitted {
+        Ok(()) => body::whole(request).await,
+        Err(refusal) => Err(refusal),
+    };
+    let mut response = match whole {
+        Ok(request) => {
+            let answer = timeout(entries::LONGEST_WAIT + SLOWEST, next.run(request)).await;
+            answer.unwrap_or_else(|_| Failure::from(late).into_response())
         }
-    } else {
-        Failure::from(Refusal::TooOften).into_response()
+        Err(refusal) => Failure::from(refusal).into_response(),
     };
     response.headers_mut().entry(CACHE_CONTROL).or_insert(HeaderValue::from_static("no-store"));
     safety::say_what_is_safe(&mut response);

@@ -15,6 +15,7 @@ use super::failure::{Code, Failure, Refused};
 use super::shapes::State;
 use crate::app::App;
 use crate::puzzles as desk;
+use crate::sender::Sender;
 
 /// A game that has puzzles.
 #[derive(Deserialize, ToSchema, Clone, Copy, Default)]
@@ -211,6 +212,7 @@ pub(crate) async fn next(Asked(which): Asked<Which>) -> Result<Json<AskedPuzzle>
     ))]
 pub(crate) async fn attempt(
     Shared(app): Shared<Arc<App>>,
+    Sender(who): Sender,
     id: Result<Path<String>, PathRejection>,
     bearer: Option<Bearer>,
     Sent(OwnMoves { moves }): Sent<OwnMoves>,
@@ -228,7 +230,7 @@ pub(crate) async fn attempt(
     };
     let rating = match bearer {
         Some(bearer) if !right || left == 0 => {
-            Some(desk::rate(&app, &bearer.session, puzzle, right).await?.1)
+            Some(desk::rate(&app, who, &bearer.session, puzzle, right).await?.1)
         }
         Some(_) | None => None,
     };

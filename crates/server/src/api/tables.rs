@@ -198,7 +198,7 @@ pub(crate) async fn create(
     let players = new.players(bearer.as_ref());
     let maker = app.maker(who, bearer.as_ref().map(|bearer| &bearer.session.id));
     let opening = Opening::new(ruleset, new.listed, options, players).by(maker).with(additions);
-    let live = app.tables.create(opening).await?;
+    let live = app.limits.write(who, app.tables.create(opening)).await?;
     let frame = live.now().await;
     let seated = Seated::new(&live, &frame, bearer.as_ref());
     Ok((StatusCode::CREATED, [(LOCATION, path(live.id()))], Json(seated)).into_response())

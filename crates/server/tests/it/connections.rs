@@ -77,24 +77,34 @@ async fn an_answer_that_nobody_reads_is_given_up() {
     timeout(PATIENCE, refused).await.expect("the server waits forever");
 }
 
-/// Thousands of requests on one connection do not get thousands of refusals.
+/// Thousands of requests on one connection do not get thousands of answers, whatever is wrong with them.
 #[tokio::test]
 async fn a_connection_that_asks_too_often_is_closed() {
-    let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
-    let address = listener.local_addr().unwrap();
-    let site = Site::with(Config { limited: true, ..config() }).await;
-    let forever = std::future::pending();
-    tokio::spawn(serve_connections(listener, site.router, limits(), forever));
-    let (mut hasty, flood) = (TcpStream::connect(address).await.unwrap(), PAGE.repeat(2_000));
-    // The server may close before it has read everything.
-    let _ = timeout(PATIENCE, hasty.write_all(&flood)).await;
-    let said = closed(hasty).await;
-    assert_eq!(
-        said.matches("HTTP/1.1 429").count(),
-        1,
-        "{} answers",
-        said.matches("HTTP/1.1").count()
-    );
+    let with = |first: &str, more: &str| format!("{first} HTTP/1.1\r\n{more}\r\n\r\n");
+    let elsewhere = "host: azul.test\r\norigin: http://elsewhere.example";
+    let socket = format!("{elsewhere}\r\nconnection: upgrade\r\nupgrade: websocket");
+    for request in [
+        String::from_utf8(PAGE.to_vec()).unwrap(),
+        with("GET /", "host: elsewhere.example"),
+        with("GET /api/v1", "host: elsewhere.example"),
+        with("POST /tables", &format!("{elsewhere}\r\ncontent-length: 0")),
+        with("GET /t/porto/live", &socket),
+        with("GET /api/v1/tables/porto/stream", &socket),
+    ] {
+        let listener = TcpListener::bind("127.0.0.1:0").await.unwrap();
+        let address = listener.local_addr().unwrap();
+        let site = Site::with(Config { limited: true, ..config() }).await;
+        let forever = std::future::pending();
+        tokio::spawn(serve_connections(listener, site.router, limits(), forever));
+        let mut hasty = TcpStream::connect(address).await.unwrap();
+        // The server may close before it has read everything.
+        let _ = timeout(PATIENCE, hasty.write_all(request.repeat(2_000).as_bytes())).await;
+        let said = closed(hasty).await;
+        let answers = said.matches("HTTP/1.1 ").count();
+        let refusals = said.matches("HTTP/1.1 429").count();
+        // On a slow machine some more are allowed before it is too much.
+        assert!(refusals <= 1 && answers < 1_500, "{request}: {refusals} of {answers} answers");
+    }
 }
 
 /// What an address sends is read at its pace, on however many connections: bodies in tiny chunks take long to read.
