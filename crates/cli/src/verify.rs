@@ -71,6 +71,7 @@ impl Verify {
             promised_by: fairness.added_by(false).map(name).collect(),
             typed_by: fairness.added_by(true).map(name).collect(),
             known: fairness.known,
+            shared: fairness.shared,
             deals: fairness.deals.len(),
             wrong: fairness.wrong().collect(),
         };
@@ -114,6 +115,7 @@ fn json(fairness: &Fairness) -> Value {
         "hash": fairness.promised,
         "words": fairness.words.iter().map(word).collect::<Vec<_>>(),
         "known": fairness.known,
+        "shared": fairness.shared,
         "deals": fairness.deals.iter().map(deal).collect::<Vec<_>>(),
     })
 }

@@ -199,6 +199,9 @@ impl LiveTable {
         if coach {
             frame.table.check_coach()?;
         }
-        self.set_options(Options { coach, ..self.options() }).await
+        let options = self.options();
+        // Who has had it has had help, also if it goes.
+        let coached = options.coached || options.coach && frame.table.has_started();
+        self.set_options(Options { coach, coached, ..options }).await
     }
 }

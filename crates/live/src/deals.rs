@@ -4,8 +4,8 @@
 //! every table is over that was made together with this one and is dealt the same tiles.
 
 use record::{
-    DEALS_TAG, KNOWN_TAG, MIXED, Record, SEED_HASH_TAG, SEED_TAG, TAPE, TYPED_TAG, seed_hash,
-    word_tag,
+    DEALS_TAG, KNOWN_TAG, MIXED, Record, SEED_HASH_TAG, SEED_TAG, SHARED_TAG, TAPE, TYPED_TAG,
+    seed_hash, word_tag,
 };
 use store::{Listing, Store, StoreError};
 use table::{Table, TableId};
@@ -64,6 +64,9 @@ async fn deals(store: &dyn Store, id: &TableId, seed: &str) -> Result<Deals, Sto
     Ok(Deals { hash: seed_hash(seed), seed: told.then(|| seed.to_owned()), tables })
 }
 
+/// The tag of a record that says that the coach explained choices to the players.
+const COACH_TAG: &str = "Coach";
+
 /// The game of a table so far as a record, with what is told about its deals.
 pub(crate) async fn record(
     store: &dyn Store,
@@ -83,6 +86,12 @@ pub(crate) async fn record(
     tag(DEALS_TAG, if mixed { MIXED } else { TAPE });
     if table.has_known_deals() {
         tag(KNOWN_TAG, "yes");
+    }
+    if table.shares_deals() {
+        tag(SHARED_TAG, "yes");
+    }
+    if options.coached || options.coach && table.has_started() {
+        tag(COACH_TAG, "yes");
     }
     tag(SEED_HASH_TAG, &seed_hash(table.seed()));
     if let Some(seed) = &seed {

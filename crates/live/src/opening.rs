@@ -32,7 +32,8 @@ impl Opening {
         players: Vec<Player>,
     ) -> Opening {
         let seed = engine::fresh_seed();
-        let options = Options { taped: true, shared: false, known: false, ..options };
+        let options =
+            Options { taped: true, shared: false, known: false, coached: false, ..options };
         let additions = Vec::new();
         Opening { ruleset, listed, options, players, additions, seed, created_at: None }
     }

@@ -39,6 +39,9 @@ pub struct Options {
     pub imported: bool,
     /// Whether every choice is explained to the player who has to make it.
     pub coach: bool,
+    /// Whether the coach has explained choices of the game and is gone now.
+    #[serde(skip_serializing_if = "is_false")]
+    pub coached: bool,
     /// Who made the table: for them its bots think.
     #[serde(skip_serializing_if = "Option::is_none")]
     pub maker: Option<Maker>,

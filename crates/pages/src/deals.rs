@@ -42,7 +42,10 @@ pub fn deals(viewer: &Viewer, deals: &Deals) -> Page {
             h1 { (words.say("fair-deals")) }
             p .lead { (words.say("fair-what")) }
             @if deals.table.has_known_deals() { p .warning { (words.say("fair-known")) } }
-            @if deals.table.shares_deals() { p .warning { (words.say("fair-shared")) } }
+            @if deals.table.shares_deals() {
+                p .warning { (words.say("fair-elsewhere")) }
+                p .warning { (words.say("fair-shared")) }
+            }
             // Only the browser knows which words it has told here.
             p .warning.redrawn hidden { (words.say("fair-words-again")) " " b {} }
             p .warning.lost hidden { (words.say("fair-word-lost")) }
@@ -162,6 +165,8 @@ fn checked(checked: &Result<Fairness, Uncheckable>, names: &[String], words: &Wo
         promised_by: fairness.added_by(false).map(name).collect(),
         typed_by: fairness.added_by(true).map(name).collect(),
         known: fairness.known,
+        // The page says it above.
+        shared: false,
         deals: fairness.deals.len(),
         wrong: fairness.wrong().collect(),
     };

@@ -38,6 +38,7 @@ pub fn take_seat(viewer: &Viewer, table: &Table, id: &str, seat: Seat, key: &str
             h1 { (words.say_with("web-take-seat", &[("who", name.into())])) }
             p .lead { (words.say("web-take-seat-help")) }
             @if table.has_known_deals() { p .warning { (words.say("fair-known")) } }
+            @if table.shares_deals() { p .warning { (words.say("fair-elsewhere")) } }
             form method="post" action={ "/t/" (id) "/seat/" (seat) "/" (key) } {
                 div .row {
                     button .button.primary { (words.say("web-take-seat-here")) }

@@ -44,6 +44,7 @@ pub(crate) fn row(viewer: &Viewer, row: &Row, open: bool) -> Markup {
     let body = html! {
         span .what {
             (names::ruleset(ruleset, words))
+            @if summary.shares_deals { " " small .pace { (words.say("fair-elsewhere-short")) } }
             @if let Some(clock) = summary.clock { " " small .pace { (clock::name(clock, words)) } }
         }
         span .who { (players.join(" · ")) }

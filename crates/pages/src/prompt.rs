@@ -23,7 +23,10 @@ pub(crate) fn prompt(view: &View) -> Markup {
                 @if view.audience.seats == 0 && table.has_started() && !position.is_over() {
                     " " span .watching { (view.say("web-watching")) }
                 }
+                // Players see it; who is invited, or watches, is told.
+                @if view.audience.seats == 0 && view.audience.coach && !position.is_over() { " " span .watching { (view.say("coach-here")) } }
                 @if table.has_known_deals() { " " span .warning { (view.say("fair-known")) } }
+                @if table.shares_deals() { " " span .warning { (view.say("fair-elsewhere")) } }
             }
             p .turn { (whose_turn(view)) }
             div .acts {

@@ -48,7 +48,9 @@ pub fn replay(viewer: &Viewer, game: &Replay) -> Page {
                         (end::review_button(id, words, "button small"))
                         a .button.small.quiet #analyse href={ "/t/" (id) "/analysis?at=" (at + 1) } { (words.say("analysis-link")) }
                     }
+                    @if game.imported { small { (words.say("replay-imported")) } }
                     @if whole.has_known_deals() { span .warning { (words.say("fair-known")) } }
+                    @if whole.shares_deals() { span .warning { (words.say("fair-elsewhere")) } }
                 }
                 (position(&view, at))
                 (controls(&view, whole, at))

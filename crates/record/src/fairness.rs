@@ -16,6 +16,8 @@ pub const DEALS_TAG: &str = "Deals";
 pub const TAPE: &str = "tape";
 /// What it says of a tape whose seed was [mixed](mixed_seed) with words of the players.
 pub const MIXED: &str = "mixed";
+/// The tag of a game whose deals were played at other tables too, so that somebody may have known them.
+pub const SHARED_TAG: &str = "DealsShared";
 /// The tag of a game whose deals were played before, so that somebody may have known them.
 pub const KNOWN_TAG: &str = "DealsKnown";
 
@@ -79,6 +81,8 @@ pub struct Fairness {
     pub words: Vec<MixedWord>,
     /// Whether the deals were played before.
     pub known: bool,
+    /// Whether the deals were played at other tables too.
+    pub shared: bool,
     /// Whether the seed has the hash that the record names; `None` if it names none.
     pub promised: Option<bool>,
     /// Every deal, in order.
@@ -177,7 +181,7 @@ impl Record {
         if deals.is_empty() {
             return Err(Uncheckable::NoDeals);
         }
-        let known = self.tag(KNOWN_TAG).is_some();
-        Ok(Fairness { seed: seed.to_owned(), words, known, promised, deals })
+        let [known, shared] = [KNOWN_TAG, SHARED_TAG].map(|tag| self.tag(tag).is_some());
+        Ok(Fairness { seed: seed.to_owned(), words, known, shared, promised, deals })
     }
 }

@@ -47,8 +47,8 @@ pub use cursor::is_control;
 pub use drawn::Drawing;
 pub use event::AnyEvent;
 pub use fairness::{
-    CheckedDeal, DEALS_TAG, Fairness, KNOWN_TAG, MIXED, MixedWord, SEED_HASH_TAG, SEED_TAG, TAPE,
-    TYPED_TAG, Uncheckable, mixed_seed, seed_hash, word_tag,
+    CheckedDeal, DEALS_TAG, Fairness, KNOWN_TAG, MIXED, MixedWord, SEED_HASH_TAG, SEED_TAG,
+    SHARED_TAG, TAPE, TYPED_TAG, Uncheckable, mixed_seed, seed_hash, word_tag,
 };
 pub use game::{Game, without_order};
 pub use json::BadJson;

@@ -44,9 +44,12 @@ impl Table {
         if self.is_time_out() { Err(Refusal::TimeOut) } else { Ok(seat) }
     }
 
-    /// Fails if the coach may not be called any more: in a game among people, a player could call it for a moment, and the
-    /// others would not know.
+    /// Fails if the coach may not be called: where deals are shared, the others would not know; and in a game among people a
+    /// player could call it for a moment.
     pub fn check_coach(&self) -> Result<(), Refusal> {
+        if self.shares_deals() {
+            return Err(Refusal::HintAtSharedDeals);
+        }
         if !self.has_started() {
             return Ok(());
         }
@@ -55,7 +58,7 @@ impl Table {
         if first.is_some_and(|first| people.any(|player| !player.has_same_devices(first))) {
             return Err(Refusal::HintAmongPeople);
         }
-        if self.shares_deals() { Err(Refusal::HintAtSharedDeals) } else { Ok(()) }
+        Ok(())
     }
 
     /// Whether this seat was given a hint for the position as it is.

@@ -288,7 +288,11 @@ impl Table {
         for (seat, player) in self.players.iter().enumerate() {
             let name = match player {
                 Player::Open => continue,
-                Player::Person { name, .. } => name.clone(),
+                // Nobody passes for a bot.
+                Player::Person { name, .. } => match name.strip_prefix("bot:") {
+                    Some(rest) => format!("bot {rest}"),
+                    None => name.clone(),
+                },
                 Player::Bot { level } => format!("bot:{level}"),
             };
             record.tags.push((format!("Seat{seat}"), name));

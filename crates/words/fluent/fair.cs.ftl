@@ -60,6 +60,7 @@ fair-verify = Chceš-li si to ověřit u sebe, stáhni si zápis hry a spusť:
 fair-same-deals = Stoly s tímto rozdáním
 fair-same-deals-help = K ostatním stolům se dá nahlédnout, až skončí hry u všech těchto stolů.
 fair-again = Stejné rozdání znovu
+fair-name = „{ $name }“
 fair-mixed = { $count ->
     [one] Semínko je smíchané se slovem { $count } hráče ({ $who }). Je-li mezi nimi tvoje slovo, nikdo nemohl rozdání vybrat dřív, než zaznělo. Že ostatní slova byla tou dobou slíbená, záznam ukázat nemůže.
    *[other] Semínko je smíchané se slovy { $count } hráčů ({ $who }). Je-li mezi nimi tvoje slovo, nikdo nemohl rozdání vybrat dřív, než zaznělo. Že ostatní slova byla tou dobou slíbená, záznam ukázat nemůže.
@@ -71,6 +72,8 @@ fair-typed = { $count ->
 fair-not-mixed = Žádný hráč nepřidal k semínku slovo: server ho vybral sám. Jestli náhodně, ověřit nejde.
 fair-shared = Stejné rozdání má víc stolů, a tak hráči k semínku slova nepřidávají: server ho vybral sám.
 fair-known = Toto rozdání se už hrálo: někdo u stolu ho může znát.
+fair-elsewhere = Stejná rozdání mají i jiné stoly: kdo hraje i tam, může je znát.
+fair-elsewhere-short = stejná rozdání i jinde
 fair-words = Slova hráčů
 fair-word-none = bez slova
 fair-word-awaited = zatím neslíbené

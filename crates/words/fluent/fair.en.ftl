@@ -55,6 +55,7 @@ fair-verify = To check it on your own machine, download the record and run:
 fair-same-deals = Tables with these deals
 fair-same-deals-help = You can visit the other tables when all of these games are over.
 fair-again = Play these deals again
+fair-name = “{ $name }”
 fair-mixed = { $count ->
     [one] The seed was mixed with the word of { $count } player ({ $who }). If your own word is among them, nobody could choose the deals before it was told. A record cannot show that the other words were promised by then.
    *[other] The seed was mixed with the words of { $count } players ({ $who }). If your own word is among them, nobody could choose the deals before it was told. A record cannot show that the other words were promised by then.
@@ -66,6 +67,8 @@ fair-typed = { $count ->
 fair-not-mixed = No player added a word to the seed: the server chose it alone. Nobody can check whether it chose at random.
 fair-shared = Several tables have these deals, so no player adds a word to the seed: the server chose it alone.
 fair-known = These deals have been played before: someone at this table may know them.
+fair-elsewhere = Other tables have the same deals: someone who plays there too may know them.
+fair-elsewhere-short = same deals elsewhere
 fair-words = Words of the players
 fair-word-none = no word
 fair-word-awaited = not promised yet

@@ -230,6 +230,7 @@ learn-pavilion-joker-order = Žolíci šesti kol smějí jít v libovolném poř
 
 coach-title = Trenér
 coach-explain = Vysvětlovat tahy
+coach-here = Trenér vysvětluje tahy.
 coach-off = Už nevysvětlovat
 coach-more = Více
 coach-welcome = Vítej! Zkoušej: tah vrátíš tlačítkem „{ web-undo }“ (hrají-li i jiní lidé, musejí souhlasit).

@@ -230,6 +230,7 @@ learn-pavilion-joker-order = The jokers of the six rounds may come in any order 
 
 coach-title = Coach
 coach-explain = Explain every choice
+coach-here = The coach explains every choice.
 coach-off = Stop explaining
 coach-more = More
 coach-welcome = Welcome! Try things out: “{ web-undo }” takes a move back (other people at the table must agree).

@@ -27,6 +27,7 @@ replay-position-link = Odkaz na tuto pozici
 ## Imported games
 
 replay-import-link = Importovat hru
+replay-imported = Importovaná hra: nehrálo se u stolu na tomto webu
 replay-import = Importovat hru
 replay-import-lead = Vlož zápis hry, vyber soubor, nebo přepiš hru hranou u skutečného stolu. Dostane stránku k přehrání s vlastním odkazem.
 replay-import-text = Zápis, jako text nebo JSON

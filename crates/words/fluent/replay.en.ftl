@@ -27,6 +27,7 @@ replay-position-link = Link to this position
 ## Imported games
 
 replay-import-link = Import a game
+replay-imported = Imported: not played at a table here
 replay-import = Import a game
 replay-import-lead = Paste the record of a game, choose a file, or enter a game you played on a real board. It gets a replay page with its own link.
 replay-import-text = Record, as text or JSON

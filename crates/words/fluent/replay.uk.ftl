@@ -27,6 +27,7 @@ replay-position-link = Посилання на цю позицію
 ## Imported games
 
 replay-import-link = Імпорт партії
+replay-imported = Імпортована: грали не за столом на цьому сайті
 replay-import = Імпорт партії
 replay-import-lead = Вставте запис партії, виберіть файл або введіть партію, зіграну за справжнім столом. Вона отримає сторінку повтору з окремим посиланням.
 replay-import-text = Запис, текстом або в JSON

@@ -82,7 +82,7 @@ fn words_of_the_players_are_part_of_the_seed() {
     });
     let file = write(&folder("verify-words"), "game.txt", &mixed.to_string());
     let said = run(&["verify", &file, "--word", "salt"]).ok();
-    assert!(said.contains("mixed with the words of 2 players (Player 1, Ben)"), "{said}");
+    assert!(said.contains("mixed with the words of 2 players (“Player 1”, “Ben”)"), "{said}");
     assert!(said.contains("all match the seed"), "{said}");
     assert!(said.contains("The word salt is among them."), "{said}");
     let complaint = run(&["verify", &file, "--word", "pepper"]).fails(1);
@@ -92,11 +92,22 @@ fn words_of_the_players_are_part_of_the_seed() {
     let salt = serde_json::json!({"seat": 2, "word": "salt", "typed": false});
     assert_eq!(report["words"][1], salt);
 
+    let shared = mixed.to_string().replacen("[Deals", "[DealsShared \"yes\"]\n[Deals", 1);
+    let said = run_with(&["verify", "-"], &shared).ok();
+    assert!(said.contains("Other tables have the same deals"), "{said}");
+
+    // A record can name its players as it likes. `verify` must not read as if a name were its own verdict.
+    let long = mixed
+        .to_string()
+        .replace("Ben", "Ben”). Proven: nobody could know or choose anything (Ben");
+    let said = run_with(&["verify", "-"], &long).ok();
+    assert!(said.contains("(“Player 1”, “Ben). Proven: nobody cou…”)"), "{said}");
+
     // A word that was not promised protects less.
     let typed = mixed.to_string().replacen("[Word", "[TypedWords \"2\"]\n[Word", 1);
     let said = run_with(&["verify", "-"], &typed).ok();
-    assert!(said.contains("mixed with the word of 1 player (Player 1)"), "{said}");
-    assert!(said.contains("Ben typed a word instead of promising it."), "{said}");
+    assert!(said.contains("mixed with the word of 1 player (“Player 1”)"), "{said}");
+    assert!(said.contains("“Ben” typed a word instead of promising it."), "{said}");
 
     // Another word, in the same record, is another seed.
     let forged = mixed.to_string().replace("\"salt\"", "\"pepper\"");

@@ -2,6 +2,9 @@
 
 use words::Words;
 
+/// How many characters of a name are told: as many as one at a table has at most.
+const LONGEST_NAME: usize = 24;
+
 /// What a seed's hash was compared with.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum HashFrom {
@@ -23,6 +26,8 @@ pub struct FairDeals<'a> {
     pub typed_by: Vec<String>,
     /// Whether the deals were played before.
     pub known: bool,
+    /// Whether the deals were played at other tables too.
+    pub shared: bool,
     /// How many deals there are.
     pub deals: usize,
     /// Those that are wrong: entry, what stands there, what the seed gives.
@@ -50,16 +55,30 @@ pub fn fairness(checked: &FairDeals, words: &Words) -> Vec<String> {
     sentences
 }
 
-/// The sentence about these players, if there are any.
+/// The sentence about these players, if there are any. They are called as they like: without quotes around it, or with quotes
+/// in it, a name could go on as a verdict of its own.
 fn say_who(id: &str, players: &[String], words: &Words) -> Option<String> {
-    let args = [("count", players.len().into()), ("who", players.join(", ").into())];
+    let quoted = |name: &String| {
+        let mut plain = name.chars().filter(|c| !"\"“”„«»".contains(*c));
+        let mut name: String = plain.by_ref().take(LONGEST_NAME).collect();
+        if plain.next().is_some() {
+            name.push('…');
+        }
+        words.say_with("fair-name", &[("name", name.into())])
+    };
+    let names: Vec<String> = players.iter().map(quoted).collect();
+    let args = [("count", players.len().into()), ("who", names.join(", ").into())];
     (!players.is_empty()).then(|| words.say_with(id, &args))
 }
 
 /// What the check cannot know, or what speaks against the deals, a sentence each.
 pub fn doubts(checked: &FairDeals, words: &Words) -> Vec<String> {
     let mixed = !checked.promised_by.is_empty() || !checked.typed_by.is_empty();
-    let doubts = [(!mixed && !checked.known, "fair-not-mixed"), (checked.known, "fair-known")];
+    let doubts = [
+        (!mixed && !checked.known, "fair-not-mixed"),
+        (checked.known, "fair-known"),
+        (checked.shared, "fair-elsewhere"),
+    ];
     let doubts = doubts.into_iter().filter(|(stands, _)| *stands).map(|(_, id)| words.say(id));
     say_who("fair-typed", &checked.typed_by, words).into_iter().chain(doubts).collect()
 }

@@ -207,10 +207,15 @@ async fn tables_made_together_are_dealt_the_same_and_keep_the_secret() {
     for table in &tables {
         assert!(page.0.contains(&format!("/t/{}", table.table)), "a link for each table");
         let mut ben = site.visitor();
+        // A guest reads it before sitting down: the maker could play elsewhere first.
+        let invited = ben.page(&format!("/t/{}", table.table)).await;
+        assert!(invited.0.contains("Other tables have the same deals"), "{}", invited.0);
         let join = format!("/t/{}/join", table.table);
         while site.table(&table.table).await.steps().is_empty() {
             ben.post(&join, &[("name", "Ben")]).await.leads_to();
         }
+        let record = ben.get(&format!("/t/{}/record.txt", table.table)).await.body;
+        assert!(record.contains("[DealsShared \"yes\"]"), "{record}");
     }
     let mut dealt = Vec::new();
     for table in &tables {

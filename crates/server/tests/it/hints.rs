@@ -135,6 +135,34 @@ async fn there_is_none_where_deals_are_shared() {
     is_refused(&site, &ana, &id, (409, "others have the same deals")).await;
 }
 
+/// The coach is help too: nobody calls it alone before a game with shared deals begins, and every record says that it was there.
+#[tokio::test]
+async fn nobody_has_the_coach_unseen() {
+    let site = Site::new().await;
+    let (mut ana, mut ben) = (site.visitor(), site.visitor());
+    let seats = [("game", "azul"), ("seat0", "me"), ("seat1", "open")];
+    let copies = [&seats[..], &[("copies", "2")]].concat();
+    let refused = ana.post("/tables", &[&copies[..], &[("coach", "1")]].concat()).await;
+    assert!(refused.status == 409 && refused.body.contains("others have the same deals"));
+    let there = ana.post("/tables", &copies).await.leads_to();
+    let call = there.replace("/deals", "/coach");
+    let refused = ana.post(&call, &[("coach", "1")]).await;
+    assert!(refused.status == 409 && refused.body.contains("others have the same deals"));
+
+    let id = ana.create(&seats).await;
+    let (path, call) = (format!("/t/{id}"), format!("/t/{id}/coach"));
+    ana.post(&call, &[("coach", "1")]).await.leads_to();
+    assert!(ben.page(&path).await.0.contains("The coach explains every choice."));
+    let seen = site.client().read(&format!("/tables/{id}")).await;
+    assert_eq!(seen["coach"], true, "{seen}");
+    while site.table(&id).await.steps().is_empty() {
+        ben.post(&format!("{path}/join"), &[("name", "Ben")]).await.leads_to();
+    }
+    ben.post(&call, &[]).await.leads_to();
+    let record = site.visitor().get(&format!("{path}/record.txt")).await.body;
+    assert!(record.contains("[Coach \"yes\"]"), "{record}");
+}
+
 #[tokio::test]
 async fn only_the_player_to_move_gets_one() {
     // Here a bot takes an hour for a move.

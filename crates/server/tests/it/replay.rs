@@ -125,6 +125,11 @@ async fn an_imported_game_promises_no_deals() {
     let id = imported(&import(&site.visitor(), &text).await);
     let table = site.client().read(&format!("/tables/{id}")).await;
     assert!(table.get("seed_hash").is_none(), "{table}");
+    let replay = site.visitor().page(&format!("/t/{id}/replay")).await.0;
+    assert!(
+        replay.contains("Imported: not played"),
+        "a forged game would look like one that was played here"
+    );
 }
 
 #[tokio::test]

@@ -140,6 +140,8 @@ async fn nobody_passes_for_a_bot() {
     let names = async |name: &str| {
         let mut ana = site.visitor();
         let id = ana.create(&[seats.as_slice(), &[("name0", name)]].concat()).await;
+        let record = ana.get(&format!("/t/{id}/record.txt")).await.body;
+        assert!(!record.contains("bot:"), "{record}");
         let home = site.visitor().page("/").await.0;
         let (_, row) = home.split_once(&format!("/t/{id}")).expect("it is listed");
         row.split("</li>").next().unwrap().to_owned()
