@@ -2,7 +2,7 @@
 
 use anyhow::{Result, bail};
 use clap::Args;
-use puzzles::{Attempt, Grade, Puzzle, Winner, book, end_name, outcome};
+use puzzles::{Attempt, Grade, Puzzle, Winner, book, outcome};
 use record::{AnyPosition, Ruleset};
 use search::Solver;
 use tiles::Turn;
@@ -78,6 +78,7 @@ impl Solving<'_> {
         self.say(match self.puzzle.grade {
             Grade::A => "puzzle-task-win",
             Grade::B => "puzzle-task-points",
+            Grade::C => "puzzle-task-round",
         })?;
         self.draw(0)?;
         self.say("puzzle-terminal")?;
@@ -187,15 +188,17 @@ impl Solving<'_> {
     /// What a wrong move leads to.
     fn refute(&self, position: &AnyPosition, text: &str) -> Result<()> {
         self.say("puzzle-wrong")?;
-        let Some(outcome) = outcome(position, text, &mut Solver::new(MEGABYTES), NODES) else {
+        let (mut solver, horizon) = (Solver::new(MEGABYTES), self.puzzle.grade.horizon());
+        let Some(outcome) = outcome(position, text, &mut solver, horizon, NODES) else {
             return self.say("puzzle-too-deep");
         };
-        self.end("puzzle-with-yours", outcome.points, Some(outcome.winner))?;
+        self.end("puzzle-with-yours", outcome.points, outcome.winner)?;
         if !outcome.line.is_empty() {
             let said = |(seat, text): &(tiles::Seat, String)| {
                 format!("{}: {text}", self.names[seat.index()])
             };
-            let line: Vec<String> = outcome.line.iter().map(said).collect();
+            let mut line: Vec<String> = outcome.line.iter().map(said).collect();
+            line.extend(outcome.goes_on.then(|| "…".to_owned()));
             self.say("puzzle-after-yours")?;
             self.terminal.print_line(&wrapped(&line.join(", "), 0))?;
         }
@@ -225,13 +228,18 @@ impl Solving<'_> {
         let winner = (self.puzzle.grade == Grade::A).then_some(Winner::Own);
         self.about()?;
         self.end("puzzle-with-best", proof.best, winner)?;
+        if let Some(other) = &proof.other {
+            let said = story::said(self.puzzle.position(), other, &self.terminal.words);
+            self.say_with("puzzle-second-best", &[("move", said.into())])?;
+        }
         self.end("puzzle-with-other", proof.second, None)
     }
 
     fn end(&self, id: &str, points: i32, winner: Option<Winner>) -> Result<()> {
         let count = [("count", points.unsigned_abs().into())];
         let count = self.terminal.say_with("puzzle-points", &count);
-        let result = [("result", end_name(points, winner).into()), ("points", count.into())];
+        let result =
+            [("result", self.puzzle.end_name(points, winner).into()), ("points", count.into())];
         self.say_with(id, &[("end", self.terminal.say_with("puzzle-end", &result).into())])
     }
 }

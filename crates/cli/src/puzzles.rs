@@ -13,7 +13,7 @@ use anyhow::{Context, Result, anyhow, bail};
 use clap::{Args, Subcommand};
 use puzzles::{BadPuzzle, Mine, Mined, Puzzle, book, look_through, sift, verify};
 use record::{AnyPosition, Ruleset};
-use search::Solver;
+use search::{Horizon, Solver};
 use tiles::Seats;
 
 use crate::arguments::{self, number};
@@ -93,6 +93,9 @@ struct MineArgs {
     /// The seed of all games
     #[arg(long, value_name = "TEXT", default_value = "1")]
     seed: String,
+    /// Look for rounds with one best move (grade C) instead of ends of games; of Azul
+    #[arg(long)]
+    rounds: bool,
     /// How many nodes a proof may take
     #[arg(long, value_name = "COUNT", default_value = "500000", value_parser = number::<u64>(1..=1_000_000_000))]
     nodes: u64,
@@ -246,6 +249,11 @@ impl MineArgs {
         if self.ruleset.seats() != Seats::Two {
             bail!("puzzles are proven for games of two; choose a ruleset that ends in :2");
         }
+        if self.rounds && matches!(self.ruleset, Ruleset::Pavilion(_)) {
+            bail!(
+                "rounds are solved for Azul only: in Summer Pavilion kept tiles count more than a round's points"
+            );
+        }
         let records = self.records.as_deref().map(files).transpose()?;
         let games = records.as_ref().map_or(self.games, |records| records.len() as u64);
         let writing = || format!("writing {}", self.out.display());
@@ -262,7 +270,8 @@ impl MineArgs {
         };
         let mut out = OpenOptions::new().create(true).append(true).open(&self.out);
         let out = out.as_mut().map_err(|error| anyhow!("{}: {error}", writing()))?;
-        let mine = Mine { ruleset: self.ruleset, seed: self.seed.clone(), nodes: self.nodes };
+        let (ruleset, seed, horizon) = (self.ruleset, self.seed.clone(), self.horizon());
+        let mine = Mine { ruleset, seed, horizon, nodes: self.nodes };
         let dig = |number: u64| match &records {
             Some(records) => self.look_through(&records[number as usize]),
             None => Ok(mine.dig(number)),
@@ -293,13 +302,18 @@ impl MineArgs {
         Ok(terminal.print_line(&told)?)
     }
 
+    fn horizon(&self) -> Horizon {
+        if self.rounds { Horizon::Round } else { Horizon::Game }
+    }
+
     /// Looks for a puzzle in a record. Games of more than two have none.
     fn look_through(&self, file: &Path) -> Result<Mined> {
         let game = read_record(file)?;
-        if game.ruleset.seats() != Seats::Two {
+        let is_known = !self.rounds || matches!(game.ruleset, Ruleset::Azul(_));
+        if game.ruleset.seats() != Seats::Two || !is_known {
             return Ok(Mined::default());
         }
-        look_through(&game, self.nodes).with_context(|| input::shown(file))
+        look_through(&game, self.horizon(), self.nodes).with_context(|| input::shown(file))
     }
 
     /// Looks through games on all threads; `each` sees them in their order.

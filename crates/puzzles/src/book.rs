@@ -12,6 +12,8 @@ use crate::puzzle::{Numbers, Puzzle};
 
 static AZUL: &str = include_str!("../book/azul.jsonl");
 static PAVILION: &str = include_str!("../book/pavilion.jsonl");
+/// Rounds of Azul: grade C.
+static ROUNDS: &str = include_str!("../book/rounds.jsonl");
 
 /// How many nodes a proof may take: far more than any in the book.
 const ENOUGH: u64 = 50_000_000;
@@ -20,7 +22,7 @@ const ENOUGH: u64 = 50_000_000;
 pub fn book() -> &'static [Puzzle] {
     static BOOK: LazyLock<Vec<Puzzle>> = LazyLock::new(|| {
         let read = |line: &str| serde_json::from_str(line).expect("the book is checked");
-        AZUL.lines().chain(PAVILION.lines()).map(read).collect()
+        AZUL.lines().chain(PAVILION.lines()).chain(ROUNDS.lines()).map(read).collect()
     });
     &BOOK
 }
@@ -66,24 +68,23 @@ fn verify_at<P: Game + Heuristics>(
 where
     HandCrafted: Evaluator<P>,
 {
-    let proof = prove(position, solver, ENOUGH)
+    let proof = prove(position, solver, puzzle.grade.horizon(), ENOUGH)
         .map_err(|_| BadPuzzle::NotProven("the proof takes too long"))?
         .ok_or(BadPuzzle::NotProven("no move is so much better than all others"))?;
     let id = Puzzle::id_of(&puzzle.state);
     let proven = told(&id, &proof);
     let Puzzle { id, grade, solution, proof, .. } = puzzle;
-    let Numbers { nodes, best, second } = proof;
-    let written = format!("{id} {grade:?} {best} {second} {} in {nodes} nodes", solution.join(" "));
+    let Numbers { nodes, best, second, other } = proof;
+    let other = other.as_deref().unwrap_or("?");
+    let solution = solution.join(" ");
+    let written = format!("{id} {grade:?} {best} {second} ({other}) {solution} in {nodes} nodes");
     if proven == written { Ok(()) } else { Err(BadPuzzle::Differs { proven, written }) }
 }
 
 fn told<M: ToString>(id: &str, proof: &Proof<M>) -> String {
     let solution: Vec<String> = proof.solution.iter().map(M::to_string).collect();
-    let (best, second) = (proof.best.points(), proof.second.points());
-    format!(
-        "{id} {:?} {best} {second} {} in {} nodes",
-        proof.grade,
-        solution.join(" "),
-        proof.nodes
-    )
+    let Proof { grade, best, second, other, nodes, .. } = proof;
+    let (best, second, other) = (best.points(), second.points(), other.to_string());
+    let solution = solution.join(" ");
+    format!("{id} {grade:?} {best} {second} ({other}) {solution} in {nodes} nodes")
 }

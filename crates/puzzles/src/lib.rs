@@ -1,6 +1,6 @@
-//! Puzzles: ends of games of two with one best move, and the proof of it.
+//! Puzzles: positions of games of two with one best move, and the proof of it.
 //!
-//! A proof searches every line to the end of the game, without an evaluator ([`search::Solver`]). It says what the best move
+//! A proof searches every line to the end of the game, or of the round, without an evaluator ([`search::Solver`]). It says what the best move
 //! leads to and what the second best does, if both seats play as well as can be. Anybody can run it again.
 //!
 //! ```
@@ -31,5 +31,5 @@ pub use mine::{Mine, Mined, look_through};
 pub use proof::{Decision, Grade, Proof, decide, prove};
 pub use puzzle::{Numbers, Puzzle};
 pub use sift::{Keep, puzzle_at, sift};
-pub use solving::{Attempt, Outcome, Winner, end_name, outcome};
+pub use solving::{Attempt, Outcome, Winner, outcome};
 pub use theme::Theme;

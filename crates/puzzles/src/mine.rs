@@ -4,7 +4,7 @@ use bots::{Bot, HandCrafted, Heuristics, Level, Mind};
 use rand_core::SeedableRng;
 use rand_xoshiro::Xoshiro256PlusPlus;
 use record::{AnyPosition, Game, Record, ReplayError, Ruleset, generator};
-use search::{Evaluator, Solver, TooLarge};
+use search::{Evaluator, Horizon, Solver, TooLarge};
 use tiles::Turn;
 
 use crate::proof::{Proof, prove};
@@ -19,7 +19,7 @@ const PLAYOUTS: usize = 12;
 const SEEDS: u64 = 10;
 /// How often `greedy` and `beginner` may find the solution.
 const LUCKY: usize = 2;
-/// After so many positions that are too large for a proof, those before them are not tried.
+/// After so many positions of a round that are too large for a proof, those before them in it are not tried.
 const TOO_LARGE: usize = 3;
 /// A game that lasts more rounds than this is broken off.
 const ROUNDS: u16 = 12;
@@ -44,6 +44,8 @@ pub struct Mine {
     pub ruleset: Ruleset,
     /// Decides everything.
     pub seed: String,
+    /// Whether the puzzles are ends of games, or of rounds that others follow.
+    pub horizon: Horizon,
     /// How many nodes a proof may take.
     pub nodes: u64,
 }
@@ -85,7 +87,7 @@ impl Mine {
                     position.deal_unchecked(&deal);
                 }
                 Turn::Seat(_) => {
-                    if ends_in_playouts(&position, &mut mind, &mut rng) {
+                    if is_candidate(&position, self.horizon, &mut mind, &mut rng) {
                         candidates.push(position.clone());
                     }
                     let m = Bot::Net
@@ -94,13 +96,13 @@ impl Mine {
                 }
             }
         }
-        best_of(candidates, self.nodes, &mut mind)
+        best_of(candidates, self.horizon, self.nodes, &mut mind)
     }
 }
 
 /// Looks for a puzzle in a game that was played by two, with so many nodes for a proof.
-pub fn look_through(game: &Record, nodes: u64) -> Result<Mined, ReplayError> {
-    fn look<P: Game + Heuristics>(mut positions: Vec<P>, nodes: u64) -> Mined
+pub fn look_through(game: &Record, horizon: Horizon, nodes: u64) -> Result<Mined, ReplayError> {
+    fn look<P: Game + Heuristics>(mut positions: Vec<P>, horizon: Horizon, nodes: u64) -> Mined
     where
         HandCrafted: Evaluator<P>,
     {
@@ -108,9 +110,9 @@ pub fn look_through(game: &Record, nodes: u64) -> Result<Mined, ReplayError> {
         let mut rng = Xoshiro256PlusPlus::seed_from_u64(0);
         positions.retain(|position| {
             matches!(position.turn(), Turn::Seat(_))
-                && ends_in_playouts(position, &mut mind, &mut rng)
+                && is_candidate(position, horizon, &mut mind, &mut rng)
         });
-        best_of(positions, nodes, &mut mind)
+        best_of(positions, horizon, nodes, &mut mind)
     }
     let (mut azul, mut pavilion) = (Vec::new(), Vec::new());
     for position in game.positions()? {
@@ -120,23 +122,33 @@ pub fn look_through(game: &Record, nodes: u64) -> Result<Mined, ReplayError> {
         }
     }
     Ok(match game.ruleset {
-        Ruleset::Azul(_) => look(azul, nodes),
-        Ruleset::Pavilion(_) => look(pavilion, nodes),
+        Ruleset::Azul(_) => look(azul, horizon, nodes),
+        Ruleset::Pavilion(_) => look(pavilion, horizon, nodes),
     })
 }
 
 /// The best puzzle among positions of a game, in the order in which they were played.
-fn best_of<P: Game + Heuristics>(candidates: Vec<P>, nodes: u64, mind: &mut Mind<P::Move>) -> Mined
+fn best_of<P: Game + Heuristics>(
+    candidates: Vec<P>,
+    horizon: Horizon,
+    nodes: u64,
+    mind: &mut Mind<P::Move>,
+) -> Mined
 where
     HandCrafted: Evaluator<P>,
 {
     let (mut mined, mut solver) = (Mined::default(), Solver::new(16));
     mined.candidates = candidates.len() as u32;
     let mut found: Vec<(P, Proof<P::Move>)> = Vec::new();
-    let mut too_large = 0;
-    // The last first: before a position that is too large there are larger ones.
+    let (mut round, mut too_large) = (0, 0);
+    // The last first: before a position that is too large there are larger ones, in the same round.
     for position in candidates.into_iter().rev() {
-        match prove(&position, &mut solver, nodes) {
+        if position.round() != round {
+            (round, too_large) = (position.round(), 0);
+        } else if too_large == TOO_LARGE {
+            continue;
+        }
+        match prove(&position, &mut solver, horizon, nodes) {
             Ok(Some(proof)) => {
                 mined.proven += 1;
                 if !is_decided(&proof) {
@@ -145,9 +157,6 @@ where
             }
             Ok(None) => {}
             Err(TooLarge) => too_large += 1,
-        }
-        if too_large == TOO_LARGE {
-            break;
         }
     }
     found.reverse();
@@ -171,33 +180,41 @@ fn is_rare<M: ToString>(proof: &Proof<M>) -> bool {
     proof.solution.first().is_some_and(|m| m.to_string().starts_with(['W', 'X']))
 }
 
-/// Whether there is something to decide, and every random playout ends the game in this round.
-fn ends_in_playouts<P: Game + Heuristics>(
+/// Whether there is something to decide, and a proof may be found: every random playout ends the game in this round, or not.
+fn is_candidate<P: Game + Heuristics>(
     position: &P,
+    horizon: Horizon,
     mind: &mut Mind<P::Move>,
     rng: &mut Xoshiro256PlusPlus,
 ) -> bool {
     let mut moves = Vec::new();
     position.search_moves(&mut moves);
-    let round = position.round();
-    moves.len() > 1
-        && (0..PLAYOUTS).all(|_| {
-            let mut after = position.clone();
-            loop {
-                match after.turn() {
-                    Turn::Over => return true,
-                    Turn::Deal if after.round() != round => return false,
-                    Turn::Deal => {
-                        let deal = after.sample_deal(rng);
-                        after.deal_unchecked(&deal);
-                    }
-                    Turn::Seat(_) => {
-                        let m = Bot::Random.choose(&after, mind, rng);
-                        after.play_unchecked(m);
-                    }
+    moves.len() > 1 && ends_in_playouts(position, mind, rng) == (horizon == Horizon::Game)
+}
+
+/// Whether every random playout ends the game in this round.
+fn ends_in_playouts<P: Game + Heuristics>(
+    position: &P,
+    mind: &mut Mind<P::Move>,
+    rng: &mut Xoshiro256PlusPlus,
+) -> bool {
+    (0..PLAYOUTS).all(|_| {
+        let mut after = position.clone();
+        loop {
+            match after.turn() {
+                Turn::Over => return true,
+                Turn::Deal if after.begins_round() => return false,
+                Turn::Deal => {
+                    let deal = after.sample_deal(rng);
+                    after.deal_unchecked(&deal);
+                }
+                Turn::Seat(_) => {
+                    let m = Bot::Random.choose(&after, mind, rng);
+                    after.play_unchecked(m);
                 }
             }
-        })
+        }
+    })
 }
 
 /// How often of ten times a bot plays the whole solution.

@@ -2,9 +2,9 @@
 
 use std::cmp::Reverse;
 
-use bots::{HandCrafted, Heuristics};
+use bots::{Bot, HandCrafted, Heuristics, Mind};
 use record::Game;
-use search::{End, Evaluator, Solved, Solver, TooLarge};
+use search::{End, Evaluator, Horizon, Solved, Solver, TooLarge};
 use serde::{Deserialize, Serialize};
 use tiles::Turn;
 
@@ -12,6 +12,10 @@ use tiles::Turn;
 const LONGEST: u16 = 4;
 /// By how many points the best move of grade B beats the second best at least.
 pub(crate) const GAP: i32 = 2;
+/// The same of grade C, in the round.
+pub(crate) const GAP_OF_ROUND: i32 = 3;
+/// How many nodes the net looks at before it agrees with grade C.
+const AGREED: u64 = 1_000_000;
 
 /// What a proof shows.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug, Serialize, Deserialize)]
@@ -20,6 +24,19 @@ pub enum Grade {
     A,
     /// The best move beats the second best by two points or more.
     B,
+    /// In this round the best move beats the second best by three points or more, and a long search with the net prefers
+    /// it too.
+    C,
+}
+
+impl Grade {
+    /// How far it is proven.
+    pub fn horizon(self) -> Horizon {
+        match self {
+            Grade::A | Grade::B => Horizon::Game,
+            Grade::C => Horizon::Round,
+        }
+    }
 }
 
 /// What the moves of a position lead to, whatever chance brings.
@@ -31,20 +48,21 @@ pub struct Decision<M> {
     pub end: End,
     /// What the best move of another effect leads to at most; nothing if there is none.
     pub second: Option<(M, End)>,
+    /// How far was searched.
+    pub horizon: Horizon,
     /// How many nodes it took to find out.
     pub nodes: u64,
 }
 
 impl<M> Decision<M> {
-    /// What it shows, if one move is so much better than all others.
+    /// What it shows, if one move is so much better than all others. For grade C the net has to agree too.
     pub fn grade(&self) -> Option<Grade> {
         let second = self.second.as_ref()?.1;
-        if self.end.is_won() && !second.is_won() {
-            Some(Grade::A)
-        } else if self.end.points() >= second.points() + GAP {
-            Some(Grade::B)
-        } else {
-            None
+        let gap = self.end.points() - second.points();
+        match self.horizon {
+            Horizon::Game if self.end.is_won() && !second.is_won() => Some(Grade::A),
+            Horizon::Game => (gap >= GAP).then_some(Grade::B),
+            Horizon::Round => (gap >= GAP_OF_ROUND).then_some(Grade::C),
         }
     }
 }
@@ -68,10 +86,11 @@ pub struct Proof<M> {
     pub nodes: u64,
 }
 
-/// Solves a position in which a seat is to move; nothing if the game need not end in this round.
+/// Solves a position in which a seat is to move; nothing if the game is to be solved and need not end in this round.
 pub fn decide<P: Game + Heuristics>(
     position: &P,
     solver: &mut Solver,
+    horizon: Horizon,
     nodes: u64,
 ) -> Result<Option<Decision<P::Move>>, TooLarge>
 where
@@ -80,7 +99,7 @@ where
     let mut moves = Vec::new();
     position.search_moves(&mut moves);
     let Solved { moves: mut solved, nodes } =
-        solver.solve(position, &moves, &HandCrafted, nodes)?;
+        solver.solve(position, &moves, &HandCrafted, horizon, nodes)?;
     if !solved.iter().all(|it| it.at_least.is_known() && it.at_most.is_known()) {
         return Ok(None);
     }
@@ -91,22 +110,26 @@ where
     solved.sort_by_key(|it| Reverse(it.at_most));
     let other = solved.iter().find(|it| !position.is_same_effect(it.m, best.m));
     let second = other.map(|it| (it.m, it.at_most));
-    Ok(Some(Decision { best: best.m, end: best.at_least, second, nodes }))
+    Ok(Some(Decision { best: best.m, end: best.at_least, second, horizon, nodes }))
 }
 
 /// Proves that a position is a puzzle, and finds its whole solution; nothing if it is none.
 pub fn prove<P: Game + Heuristics>(
     position: &P,
     solver: &mut Solver,
+    horizon: Horizon,
     nodes: u64,
 ) -> Result<Option<Proof<P::Move>>, TooLarge>
 where
     HandCrafted: Evaluator<P>,
 {
-    let Some(first) = decide(position, solver, nodes)? else { return Ok(None) };
+    let Some(first) = decide(position, solver, horizon, nodes)? else { return Ok(None) };
     let (Some(grade), Some((other, second))) = (first.grade(), first.second) else {
         return Ok(None);
     };
+    if !is_agreed(position, &first) {
+        return Ok(None);
+    }
     let Turn::Seat(own) = position.turn() else { return Ok(None) };
     let mut solution = vec![first.best];
     let mut after = position.clone();
@@ -115,12 +138,13 @@ where
     let mut asked = 1;
     while asked < LONGEST
         && let Turn::Seat(mover) = after.turn()
-        && let Some(next) = decide(&after, solver, nodes)?
+        && after.round() == position.round()
+        && let Some(next) = decide(&after, solver, horizon, nodes)?
     {
         line.push(next.best);
         if mover == own {
             // A move that is not the only good one is not asked for.
-            if next.grade().is_none() {
+            if next.grade().is_none() || !is_agreed(&after, &next) {
                 break;
             }
             asked += 1;
@@ -130,4 +154,16 @@ where
     }
     let (best, nodes) = (first.end, first.nodes);
     Ok(Some(Proof { grade, solution, own_moves: asked, best, second, other, nodes }))
+}
+
+/// Whether a long search thinks so too, where the proof ends with the round.
+fn is_agreed<P: Game + Heuristics>(position: &P, decision: &Decision<P::Move>) -> bool {
+    match decision.horizon {
+        Horizon::Game => true,
+        Horizon::Round => {
+            let mut mind = Mind::default();
+            let found = Bot::Net.think(position, &mut mind, &|nodes| nodes < AGREED);
+            position.is_same_effect(found.best().m, decision.best)
+        }
+    }
 }

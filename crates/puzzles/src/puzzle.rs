@@ -34,8 +34,8 @@ pub struct Puzzle {
     pub(crate) read: OnceLock<AnyPosition>,
 }
 
-/// The numbers of a proof.
-#[derive(Clone, Copy, PartialEq, Eq, Debug, Serialize, Deserialize)]
+/// What is told of a proof.
+#[derive(Clone, PartialEq, Eq, Debug, Serialize, Deserialize)]
 #[serde(deny_unknown_fields)]
 pub struct Numbers {
     /// How many nodes were searched.
@@ -44,6 +44,9 @@ pub struct Numbers {
     pub best: i32,
     /// The margin at the end after the second-best move, in points.
     pub second: i32,
+    /// The second-best move. It is left out in puzzles of own games that were kept before it was told.
+    #[serde(default, skip_serializing_if = "Option::is_none")]
+    pub other: Option<String>,
 }
 
 impl Puzzle {

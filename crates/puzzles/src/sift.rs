@@ -4,7 +4,7 @@ use std::sync::OnceLock;
 
 use bots::{HandCrafted, Heuristics};
 use record::{AnyPosition, Game};
-use search::{Evaluator, Solver, TooLarge};
+use search::{Evaluator, Horizon, Solver, TooLarge};
 use tiles::{Seats, Turn};
 
 use crate::proof::{Grade, Proof, prove};
@@ -40,7 +40,11 @@ where
     HandCrafted: Evaluator<P>,
 {
     let Some(lines) = lines(position, proof, solver, nodes.min(NODES))? else { return Ok(None) };
-    if keep == Keep::Good && (is_decided(proof) || is_dull(position, proof, &lines)) {
+    if keep == Keep::Good
+        && (is_decided(proof)
+            || is_dull(position, proof, &lines)
+            || is_not_of_the_round(position, proof, &lines, solver, nodes)?)
+    {
         return Ok(None);
     }
     let state = position.to_json();
@@ -56,6 +60,7 @@ where
             nodes: proof.nodes,
             best: proof.best.points(),
             second: proof.second.points(),
+            other: Some(proof.other.to_string()),
         },
         read: OnceLock::new(),
     }))
@@ -68,6 +73,37 @@ pub(crate) fn is_decided<M>(proof: &Proof<M>) -> bool {
     proof.grade == Grade::B && (second > most || best < -most)
 }
 
+/// Whether the points of a round are not what a puzzle of a round is about: nobody can catch up, some move leads to the end of the
+/// game, where who wins counts, or there is nothing left but to place tiles, where the most points at once are the most.
+fn is_not_of_the_round<P: Game + Heuristics>(
+    position: &P,
+    proof: &Proof<P::Move>,
+    lines: &Lines,
+    solver: &mut Solver,
+    nodes: u64,
+) -> Result<bool, TooLarge>
+where
+    HandCrafted: Evaluator<P>,
+{
+    if proof.grade != Grade::C {
+        return Ok(false);
+    }
+    let scores = position.scores();
+    let ahead = i32::from(scores[lines.own]) - i32::from(scores[Seats::Two.after(lines.own)]);
+    let (best, second) = (ahead + proof.best.points(), ahead + proof.second.points());
+    if second > DECIDED || best < -DECIDED || proof.solution[0].to_string().starts_with('W') {
+        return Ok(true);
+    }
+    let mut moves = Vec::new();
+    position.search_moves(&mut moves);
+    for m in moves {
+        if play_on(position, m, solver, Horizon::Round, nodes)?.ends_game() {
+            return Ok(true);
+        }
+    }
+    Ok(false)
+}
+
 fn lines<P: Game + Heuristics>(
     position: &P,
     proof: &Proof<P::Move>,
@@ -78,6 +114,7 @@ where
     HandCrafted: Evaluator<P>,
 {
     let Turn::Seat(own) = position.turn() else { return Ok(None) };
+    let horizon = proof.grade.horizon();
     let mut moves = Vec::new();
     position.search_moves(&mut moves);
     let first = proof.solution[0];
@@ -90,15 +127,15 @@ where
     let rival = if moves.is_empty() {
         proof.other
     } else {
-        let solved = solver.solve(position, &moves, &HandCrafted, nodes)?.moves;
+        let solved = solver.solve(position, &moves, &HandCrafted, horizon, nodes)?.moves;
         solved.iter().rev().max_by_key(|it| it.at_most).map_or(proof.other, |it| it.m)
     };
     let is_of_rows = |end: search::End| end.points() == 0 && (end.is_won() || end.is_lost());
     Ok(Some(Lines {
         own,
-        best: play_on(position, first, solver, nodes)?,
-        second: play_on(position, proof.other, solver, nodes)?,
-        rival: play_on(position, rival, solver, nodes)?,
+        best: play_on(position, first, solver, horizon, nodes)?,
+        second: play_on(position, proof.other, solver, horizon, nodes)?,
+        rival: play_on(position, rival, solver, horizon, nodes)?,
         pays,
         by_rows: proof.grade == Grade::A && (is_of_rows(proof.best) || is_of_rows(proof.second)),
         grade: proof.grade,
@@ -121,13 +158,14 @@ fn is_dull<P: Game>(position: &P, proof: &Proof<P::Move>, lines: &Lines) -> bool
         // There would be nothing to say about it.
         _ if lines.themes().is_empty() => true,
         Grade::A => false,
-        Grade::B => to_the_floor || moves.len() == 2,
+        Grade::B | Grade::C => to_the_floor || moves.len() == 2,
     }
 }
 
 /// A puzzle as today's rules have it, with the rating that it has; nothing if they would not keep it.
 pub fn sift(puzzle: &Puzzle, solver: &mut Solver) -> Option<Puzzle> {
-    let sifted = puzzle_at(puzzle.position(), solver, u64::MAX, Keep::Good)?;
+    let horizon = puzzle.grade.horizon();
+    let sifted = puzzle_at(puzzle.position(), solver, horizon, u64::MAX, Keep::Good)?;
     Some(Puzzle { rating: puzzle.rating, ..sifted })
 }
 
@@ -135,26 +173,28 @@ pub fn sift(puzzle: &Puzzle, solver: &mut Solver) -> Option<Puzzle> {
 pub fn puzzle_at(
     position: &AnyPosition,
     solver: &mut Solver,
+    horizon: Horizon,
     nodes: u64,
     keep: Keep,
 ) -> Option<Puzzle> {
     fn at<P: Game + Heuristics>(
         position: &P,
         solver: &mut Solver,
+        horizon: Horizon,
         nodes: u64,
         keep: Keep,
     ) -> Option<Puzzle>
     where
         HandCrafted: Evaluator<P>,
     {
-        let proof = prove(position, solver, nodes).ok()??;
+        let proof = prove(position, solver, horizon, nodes).ok()??;
         puzzle_of(position, &proof, solver, nodes, keep).ok()?
     }
     if position.ruleset().seats() != Seats::Two {
         return None;
     }
     match position {
-        AnyPosition::Azul(position) => at(position, solver, nodes, keep),
-        AnyPosition::Pavilion(position) => at(position, solver, nodes, keep),
+        AnyPosition::Azul(position) => at(position, solver, horizon, nodes, keep),
+        AnyPosition::Pavilion(position) => at(position, solver, horizon, nodes, keep),
     }
 }

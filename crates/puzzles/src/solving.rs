@@ -1,7 +1,7 @@
 //! Solving a puzzle: what is right, what is wrong, and what a wrong move leads to.
 
 use record::{AnyPosition, Refused};
-use search::{Solver, TooLarge};
+use search::{Horizon, Solver, TooLarge};
 use tiles::{Seat, Seats, Turn};
 
 use crate::proof::decide;
@@ -34,10 +34,12 @@ pub enum Attempt {
 pub struct Outcome {
     /// The first moves after it, with who makes them.
     pub line: Vec<(Seat, String)>,
-    /// The points of the seat that moved less those of the other at the end, at most.
+    /// Whether more moves follow these.
+    pub goes_on: bool,
+    /// The points of the seat that moved less those of the other at the end, at most; or those that they make in the round.
     pub points: i32,
-    /// Who wins then.
-    pub winner: Winner,
+    /// Who wins then; nothing if only the round is counted out.
+    pub winner: Option<Winner>,
     /// The points of both seats at the end of a line like that, the seat that moved first.
     pub scores: Option<(u16, u16)>,
 }
@@ -104,17 +106,20 @@ impl Puzzle {
         let made = own.get(found).copied().unwrap_or(self.solution.len());
         Ok(Attempt::Right { made, left: own.len() - found })
     }
-}
 
-/// How a game ends, as the words have it: with this margin, and this winner if that is known.
-pub fn end_name(points: i32, winner: Option<Winner>) -> &'static str {
-    match (points.signum(), winner) {
-        (1, _) => "won",
-        (-1, _) => "lost",
-        (_, Some(Winner::Own)) => "tie-won",
-        (_, Some(Winner::Other)) => "tie-lost",
-        (_, Some(Winner::Both)) => "shared",
-        (_, None) => "even",
+    /// How its game or round ends, as the words have it: with this margin, and this winner if that is known.
+    pub fn end_name(&self, points: i32, winner: Option<Winner>) -> &'static str {
+        match (self.grade.horizon(), points.signum(), winner) {
+            (Horizon::Round, 1, _) => "ahead",
+            (Horizon::Round, -1, _) => "behind",
+            (Horizon::Round, _, _) => "level",
+            (Horizon::Game, 1, _) => "won",
+            (Horizon::Game, -1, _) => "lost",
+            (Horizon::Game, _, Some(Winner::Own)) => "tie-won",
+            (Horizon::Game, _, Some(Winner::Other)) => "tie-lost",
+            (Horizon::Game, _, Some(Winner::Both)) => "shared",
+            (Horizon::Game, _, None) => "even",
+        }
     }
 }
 
@@ -123,22 +128,25 @@ fn final_scores<P: record::Game + bots::Heuristics>(
     mut position: P,
     own: Seat,
     solver: &mut Solver,
+    horizon: Horizon,
     mut left: u64,
 ) -> Result<Option<(u16, u16)>, TooLarge>
 where
     bots::HandCrafted: search::Evaluator<P>,
 {
+    let told = |position: &P| {
+        let scores = position.scores();
+        Ok(Some((scores[own], scores[Seats::Two.after(own)])))
+    };
     loop {
         match position.turn() {
-            Turn::Over => {
-                let scores = position.scores();
-                return Ok(Some((scores[own], scores[Seats::Two.after(own)])));
-            }
+            Turn::Over => return told(&position),
             Turn::Deal => match position.refills().first() {
                 Some(deal) => position.deal_unchecked(deal),
+                None if horizon == Horizon::Round => return told(&position),
                 None => return Ok(None),
             },
-            Turn::Seat(_) => match decide(&position, solver, left)? {
+            Turn::Seat(_) => match decide(&position, solver, horizon, left)? {
                 Some(next) => {
                     left = left.saturating_sub(next.nodes);
                     position.play_unchecked(next.best);
@@ -154,19 +162,21 @@ pub fn outcome(
     position: &AnyPosition,
     text: &str,
     solver: &mut Solver,
+    horizon: Horizon,
     nodes: u64,
 ) -> Option<Outcome> {
     fn at<P: record::Game + bots::Heuristics>(
         position: &P,
         text: &str,
         solver: &mut Solver,
+        horizon: Horizon,
         nodes: u64,
     ) -> Result<Option<Outcome>, TooLarge>
     where
         bots::HandCrafted: search::Evaluator<P>,
     {
         let Ok(m) = position.read_legal_move(text) else { return Ok(None) };
-        let solved = solver.solve(position, &[m], &bots::HandCrafted, nodes)?;
+        let solved = solver.solve(position, &[m], &bots::HandCrafted, horizon, nodes)?;
         let end = solved.moves[0].at_most;
         if !end.is_known() {
             return Ok(None);
@@ -176,27 +186,29 @@ pub fn outcome(
         // It ends where chance goes on, and where it becomes too much work: as much again as the move itself.
         let mut left = nodes;
         while line.len() < SHOWN
+            && after.round() == position.round()
             && let Turn::Seat(seat) = after.turn()
-            && let Ok(Some(next)) = decide(&after, solver, left)
+            && let Ok(Some(next)) = decide(&after, solver, horizon, left)
         {
             left = left.saturating_sub(next.nodes);
             line.push((seat, next.best.to_string()));
             after.play_unchecked(next.best);
         }
-        let winner = match (end.is_won(), end.is_lost()) {
+        let winner = (horizon == Horizon::Game).then_some(match (end.is_won(), end.is_lost()) {
             (true, _) => Winner::Own,
             (_, true) => Winner::Other,
             (false, false) => Winner::Both,
-        };
+        });
+        let goes_on = after.round() == position.round() && matches!(after.turn(), Turn::Seat(_));
         let scores = match position.turn() {
-            Turn::Seat(seat) => final_scores(after, seat, solver, left).unwrap_or(None),
+            Turn::Seat(seat) => final_scores(after, seat, solver, horizon, left).unwrap_or(None),
             Turn::Deal | Turn::Over => None,
         };
-        Ok(Some(Outcome { line, points: end.points(), winner, scores }))
+        Ok(Some(Outcome { line, goes_on, points: end.points(), winner, scores }))
     }
     match position {
-        AnyPosition::Azul(position) => at(position, text, solver, nodes),
-        AnyPosition::Pavilion(position) => at(position, text, solver, nodes),
+        AnyPosition::Azul(position) => at(position, text, solver, horizon, nodes),
+        AnyPosition::Pavilion(position) => at(position, text, solver, horizon, nodes),
     }
     .ok()?
 }

@@ -1,13 +1,13 @@
 //! What a puzzle is about, seen by comparing the best line with the second best.
 
-use ::azul::{Event as Azul, Row};
+use ::azul::{Color, Event as Azul, Row};
 use ::pavilion::Event as Pavilion;
 use bots::{HandCrafted, Heuristics};
 use record::{AnyEvent, Game, PointsFor, points_of};
-use search::{Evaluator, Solver, TooLarge};
+use search::{Evaluator, Horizon, Solver, TooLarge};
 use tiles::{Seat, Seats, Turn};
 
-use crate::proof::{GAP, Grade, decide};
+use crate::proof::{GAP, GAP_OF_ROUND, Grade, decide};
 
 /// What a puzzle is about.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Hash, Debug)]
@@ -98,7 +98,7 @@ impl Theme {
     }
 }
 
-/// A line to the end of the game: who moved, how that is written, and what happened.
+/// A line as far as it is proven: who moved, how that is written, and what happened.
 pub(crate) struct Line(Vec<(Seat, String, Vec<AnyEvent>)>);
 
 /// Plays a move and the best moves of both after it.
@@ -106,6 +106,7 @@ pub(crate) fn play_on<P: Game + Heuristics>(
     position: &P,
     first: P::Move,
     solver: &mut Solver,
+    horizon: Horizon,
     nodes: u64,
 ) -> Result<Line, TooLarge>
 where
@@ -122,7 +123,7 @@ where
             Turn::Seat(seat) => {
                 let m = match next.take() {
                     Some(m) => m,
-                    None => match decide(&after, solver, nodes)? {
+                    None => match decide(&after, solver, horizon, nodes)? {
                         Some(decision) => decision.best,
                         None => return Ok(Line(line)),
                     },
@@ -166,6 +167,14 @@ impl Line {
         self.points(own, what) - self.points(other(own), what)
     }
 
+    /// Whether the game is over at the end of it.
+    pub(crate) fn ends_game(&self) -> bool {
+        let ended = |it| {
+            matches!(it, AnyEvent::Azul(Azul::Ended { .. }) | AnyEvent::Pavilion(Pavilion::Ended))
+        };
+        self.events().any(ended)
+    }
+
     pub(crate) fn text(&self) -> &str {
         self.0.first().map_or("", |(_, text, _)| text)
     }
@@ -178,33 +187,61 @@ impl Line {
         self.text().starts_with("X:")
     }
 
-    fn last_taker(&self) -> Option<Seat> {
-        let taken = |event: AnyEvent| match event {
-            AnyEvent::Azul(Azul::Taken { seat, .. }) => Some(seat),
-            AnyEvent::Azul(_) | AnyEvent::Pavilion(_) => None,
+    /// Who takes the last tiles, and whether some of them fall.
+    fn last_take(&self) -> Option<(Seat, bool)> {
+        let takes = |events: &[AnyEvent]| {
+            events.iter().any(|it| matches!(it, AnyEvent::Azul(Azul::Taken { .. })))
         };
-        self.events().filter_map(taken).last()
+        let (seat, _, events) = self.0.iter().rfind(|(_, _, events)| takes(events))?;
+        let fell = events.iter().any(|it| matches!(it, AnyEvent::Azul(Azul::Fell { .. })));
+        Some((*seat, fell))
     }
 
-    /// Whether a line of a seat goes to the wall.
-    fn tiles_row(&self, of: Seat, line: Row) -> bool {
-        self.events().any(
-            |it| matches!(it, AnyEvent::Azul(Azul::Tiled { seat, row, .. }) if seat == of && row == line),
-        )
+    /// The color of the tiles that the first move takes.
+    fn color(&self) -> Option<Color> {
+        self.first().find_map(|event| match event {
+            AnyEvent::Azul(Azul::Taken { color, .. }) => Some(color),
+            AnyEvent::Azul(_) | AnyEvent::Pavilion(_) => None,
+        })
     }
 
-    /// The lines on which a seat puts tiles that come from here.
-    fn lines_with(&self, of: Seat, from: &str) -> impl Iterator<Item = Row> {
-        let moves = self.0.iter().filter(move |(seat, text, _)| *seat == of && taken(text) == from);
-        moves.flat_map(|(_, _, events)| lined(events.iter().copied()))
+    /// Whether a line of a seat goes to the wall, with this color if that matters.
+    fn tiles_row(&self, of: Seat, line: Row, tile: Option<Color>) -> bool {
+        self.events().any(|it| {
+            matches!(it, AnyEvent::Azul(Azul::Tiled { seat, row, color, .. })
+                if seat == of && row == line && tile.is_none_or(|tile| tile == color))
+        })
+    }
+
+    /// The lines on which a seat puts tiles of a color.
+    fn lines_with(&self, of: Seat, tile: Color) -> impl Iterator<Item = Row> {
+        self.events().filter_map(move |event| match event {
+            AnyEvent::Azul(Azul::Lined { seat, row, color, .. }) if seat == of && color == tile => {
+                Some(row)
+            }
+            AnyEvent::Azul(_) | AnyEvent::Pavilion(_) => None,
+        })
+    }
+
+    /// Whether the first move, of this seat, fills a line that goes to the wall, and nothing falls.
+    fn finishes(&self, own: Seat) -> bool {
+        let fell = self.first().any(|it| matches!(it, AnyEvent::Azul(Azul::Fell { .. })));
+        let Some(row) = lined(self.first()).next() else { return false };
+        let mut later = self.0[1..].iter().filter(|(seat, _, _)| *seat == own);
+        let goes_on = later.any(|(_, _, events)| lined(events.iter().copied()).any(|it| it == row));
+        self.tiles_row(own, row, None) && !goes_on && !fell
+    }
+
+    fn marker_taker(&self) -> Option<Seat> {
+        self.events().find_map(|event| match event {
+            AnyEvent::Azul(Azul::MarkerTaken { seat, .. }) => Some(seat),
+            AnyEvent::Azul(_) | AnyEvent::Pavilion(_) => None,
+        })
     }
 
     /// What the seat that takes the marker pays for it, counted against it.
     fn marker(&self, own: Seat) -> i32 {
-        let taker = self.events().find_map(|event| match event {
-            AnyEvent::Azul(Azul::MarkerTaken { seat, .. }) => Some(seat),
-            AnyEvent::Azul(_) | AnyEvent::Pavilion(_) => None,
-        });
+        let taker = self.marker_taker();
         let cost = |of: Seat| {
             self.events().find_map(|event| match event {
                 AnyEvent::Azul(Azul::FloorCharged { seat, cost, .. }) if seat == of => Some(cost),
@@ -287,29 +324,36 @@ impl Lines {
         let (own, other) = (*own, other(*own));
         let gains = |what: PointsFor| best.ahead(own, what) > rival.ahead(own, what);
         match theme {
-            Theme::ExactFinish => self.finishes(),
+            // If the second best does so too, it is no difference.
+            Theme::ExactFinish => best.finishes(own) && !second.finishes(own),
             Theme::Denial => {
-                let scores = |row| rival.tiles_row(other, row) && !best.tiles_row(other, row);
-                rival.lines_with(other, taken(best.text())).any(scores)
+                let scores = |color| {
+                    let tiles = |line: &Line, row| line.tiles_row(other, row, Some(color));
+                    let mut rows = rival.lines_with(other, color);
+                    rows.any(|row| tiles(rival, row) && !tiles(best, row))
+                };
+                best.color().is_some_and(scores)
                     || best.is_of_pavilion() && best.all_points(other) < second.all_points(other)
             }
             Theme::ForcedFloor => {
                 best.points(other, PointsFor::FLOOR) <= rival.points(other, PointsFor::FLOOR) - 2
             }
             Theme::LastTile => {
-                best.last_taker() == Some(other)
-                    && rival.last_taker() == Some(own)
-                    && gains(PointsFor::FLOOR)
+                best.last_take() == Some((other, true))
+                    && rival.last_take().is_some_and(|(taker, _)| taker == own)
+                    && best.points(other, PointsFor::FLOOR) < rival.points(other, PointsFor::FLOOR)
             }
             Theme::Marker => {
-                // Without what the marker costs it would be no puzzle.
+                // Somebody else takes it, and without what it costs it would be no puzzle.
                 let (first, next) = (best.marker(own), second.marker(own));
-                first != next && !self.is_puzzle(self.margins.0 - first, self.margins.1 - next)
+                best.marker_taker() != second.marker_taker()
+                    && first != next && !self.is_puzzle(self.margins.0 - first, self.margins.1 - next)
             }
             Theme::WhichLine => {
                 !best.is_of_pavilion()
                     && taken(best.text()) == taken(second.text())
                     && lined(best.first()).next().is_some()
+                    && lined(second.first()).next().is_some()
             }
             Theme::Row => gains(PointsFor::ROWS),
             Theme::Column => gains(PointsFor::COLUMNS),
@@ -332,16 +376,7 @@ impl Lines {
         match self.grade {
             Grade::A => best > 0 && second <= 0,
             Grade::B => best >= second + GAP,
+            Grade::C => best >= second + GAP_OF_ROUND,
         }
-    }
-
-    /// Whether the first move fills a line that goes to the wall, and nothing falls.
-    fn finishes(&self) -> bool {
-        let Lines { own, best, .. } = self;
-        let fell = best.first().any(|it| matches!(it, AnyEvent::Azul(Azul::Fell { .. })));
-        let Some(row) = lined(best.first()).next() else { return false };
-        let mut later = best.0[1..].iter().filter(|(seat, _, _)| seat == own);
-        let goes_on = later.any(|(_, _, events)| lined(events.iter().copied()).any(|it| it == row));
-        best.tiles_row(*own, row) && !goes_on && !fell
     }
 }

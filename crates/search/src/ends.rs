@@ -5,7 +5,7 @@ use std::cmp::Reverse;
 use tiles::{Position, Seats, Turn};
 
 use crate::evaluator::{WIN, shares_beside, win_share};
-use crate::{End, Evaluator, Found, RootMove, SolvedMove, Solver};
+use crate::{End, Evaluator, Found, Horizon, RootMove, SolvedMove, Solver};
 
 /// How many nodes the solver may take. They are cheap: nothing is evaluated. A search that may take fewer does not
 /// count out anything.
@@ -66,7 +66,7 @@ fn rank<P: Position, E: Evaluator<P>>(
     }
     // Among equals the one that looks best.
     moves.sort_by_cached_key(|&m| Reverse(evaluator.policy(position, m)));
-    let solved = solver.solve(position, &moves, evaluator, *left).ok()?;
+    let solved = solver.solve(position, &moves, evaluator, Horizon::Game, *left).ok()?;
     *left -= solved.nodes;
     if !solved.moves.iter().all(SolvedMove::is_exact) {
         return None;

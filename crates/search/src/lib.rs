@@ -57,4 +57,4 @@ pub use evaluator::{Evaluator, LOGIT, Trust, margin, shares_beside, win_share, w
 pub use found::{Found, RootMove};
 pub use search::Search;
 pub use settings::{Method, Settings};
-pub use solver::{End, Solved, SolvedMove, Solver, TooLarge};
+pub use solver::{End, Horizon, Solved, SolvedMove, Solver, TooLarge};

@@ -1,8 +1,8 @@
-//! The exact solver: ends of games of two, searched to the last move without an evaluator.
+//! The exact solver: ends of games or rounds of two, searched to the last move without an evaluator.
 //!
 //! Where chance decides, it takes a side: it is against the seat whose moves are valued, or for it. So every move has two
 //! values: what it wins whatever comes, and what it may win at best. Where both are equal, the value is exact. A game
-//! that may go on after this round is chance too: it is lost, or won.
+//! that may go on after this round is chance too: it is lost, or won. A search to the end of the round asks for points alone.
 
 use std::cmp::Reverse;
 
@@ -63,6 +63,15 @@ impl End {
     }
 }
 
+/// How far is searched.
+#[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
+pub enum Horizon {
+    /// To the end of the game: who wins, and by how many points.
+    Game,
+    /// To the end of the round: how many points the seat makes until then, less those of the other.
+    Round,
+}
+
 /// A move and what it leads to, if both seats play as well as can be.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub struct SolvedMove<M> {
@@ -90,7 +99,7 @@ pub struct Solved<M> {
     pub nodes: u64,
 }
 
-/// Solves ends of games, as far as a number of nodes allows.
+/// Solves ends of games and of rounds, as far as a number of nodes allows.
 #[derive(Default)]
 pub struct Solver {
     pub(crate) transpositions: TranspositionTable,
@@ -105,6 +114,7 @@ struct Dive<'a, P, E> {
     start: &'a P,
     evaluator: &'a E,
     transpositions: &'a TranspositionTable,
+    horizon: Horizon,
     seat: Seat,
     lucky: bool,
     /// Whether chance had a say.
@@ -127,6 +137,7 @@ impl Solver {
         position: &P,
         moves: &[P::Move],
         evaluator: &E,
+        horizon: Horizon,
         nodes: u64,
     ) -> Result<Solved<P::Move>, TooLarge> {
         assert_eq!(position.seats(), Seats::Two, "only games of two are solved");
@@ -138,6 +149,7 @@ impl Solver {
                 start: position,
                 evaluator,
                 transpositions: &solver.transpositions,
+                horizon,
                 seat,
                 lucky,
                 chance: false,
@@ -146,7 +158,12 @@ impl Solver {
             };
             let ends = moves.iter().map(|&m| dive.after(m)).collect::<Result<Vec<_>, _>>()?;
             used += dive.nodes;
-            Ok((ends, dive.chance))
+            let ahead = dive.ahead(position);
+            let told = |end: End| match horizon {
+                Horizon::Game => end,
+                Horizon::Round => end.more(-ahead),
+            };
+            Ok((ends.into_iter().map(told).collect::<Vec<_>>(), dive.chance))
         };
         let (at_least, chance) = side(self, false)?;
         let at_most = if chance { side(self, true)?.0 } else { at_least.clone() };
@@ -173,7 +190,8 @@ impl<P: Position, E: Evaluator<P>> Dive<'_, P, E> {
     fn value(&mut self, position: &P, alpha: End, beta: End) -> Result<End, TooLarge> {
         self.count()?;
         match position.turn() {
-            Turn::Over => Ok(End::of(position, self.seat)),
+            Turn::Over if self.horizon == Horizon::Game => Ok(End::of(position, self.seat)),
+            Turn::Over => Ok(End::of_points(self.ahead(position))),
             Turn::Deal => self.dealt(position, alpha, beta),
             Turn::Seat(mover) => {
                 if let Some(end) = self.apart(position)? {
@@ -192,6 +210,9 @@ impl<P: Position, E: Evaluator<P>> Dive<'_, P, E> {
 
     /// The value where a deal is due: the best or the worst that can come.
     fn dealt(&mut self, position: &P, mut alpha: End, mut beta: End) -> Result<End, TooLarge> {
+        if self.horizon == Horizon::Round && position.begins_round() {
+            return Ok(End::of_points(self.ahead(position)));
+        }
         let deals = position.refills();
         self.chance |= deals.len() != 1;
         let mut value = if self.lucky { End::WORST } else { End::BEST };

@@ -6,7 +6,8 @@ use std::sync::{Arc, Mutex, PoisonError};
 use std::time::Duration;
 
 use puzzles::{Outcome, Puzzle, outcome};
-use search::Solver;
+use record::AnyPosition;
+use search::{Horizon, Solver};
 use tokio::time::timeout;
 
 use crate::apart::Apart;
@@ -18,8 +19,9 @@ const MEGABYTES: usize = 4;
 /// How many such answers are kept.
 const KEPT: usize = 20_000;
 
-/// A move that is tried in a puzzle, after so many moves of the solution.
-type Tried = (String, usize, String);
+/// A move that is tried in a position of a puzzle. Puzzles have one name up to the order of displays, seats and colors; the
+/// lines of their moves differ.
+type Tried = (AnyPosition, Horizon, String);
 
 /// What moves lead to: counted out once, one after the other, and kept.
 pub(crate) struct Outcomes {
@@ -50,14 +52,15 @@ impl Outcomes {
         made: usize,
         text: &str,
     ) -> Option<Arc<Outcome>> {
-        let key = (puzzle.id.clone(), made, text.to_owned());
+        let key = (puzzle.after(made), puzzle.grade.horizon(), text.to_owned());
         let kept = || self.found.lock().unwrap_or_else(PoisonError::into_inner).get(&key).cloned();
         if let Some(found) = kept() {
             return found;
         }
-        let (position, move_text) = (puzzle.after(made), text.to_owned());
-        let count_out =
-            move |solver: &mut Solver| outcome(&position, &move_text, solver, NODES).map(Arc::new);
+        let (position, horizon, text) = key.clone();
+        let count_out = move |solver: &mut Solver| {
+            outcome(&position, &text, solver, horizon, NODES).map(Arc::new)
+        };
         let found = self.alone(who, count_out).await?;
         let mut all = self.found.lock().unwrap_or_else(PoisonError::into_inner);
         if all.len() >= KEPT {

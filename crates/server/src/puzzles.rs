@@ -18,7 +18,7 @@ use pages::{
 use puzzles::{Attempt, Keep, Puzzle, book, puzzle_at};
 use record::{AnyPosition, GAMES};
 use review::Kind;
-use search::Solver;
+use search::{Horizon, Solver};
 use serde::Deserialize;
 use skillratings::Outcomes as Score;
 use skillratings::glicko2::{Glicko2Config, Glicko2Rating, glicko2};
@@ -62,10 +62,11 @@ pub(crate) fn routes() -> Router<Arc<App>> {
         .route("/t/{id}/puzzles", post(make))
 }
 
-/// The puzzles of each game, in the order of their days.
+/// The puzzles of each game, in the order of their days. They are proven to the end of the game.
 static BY_DAY: LazyLock<[Vec<&'static Puzzle>; 2]> = LazyLock::new(|| {
     games().map(|game| {
-        let mut puzzles: Vec<_> = book().iter().filter(|it| it.game() == game).collect();
+        let is_asked = |it: &&Puzzle| it.game() == game && it.grade.horizon() == Horizon::Game;
+        let mut puzzles: Vec<_> = book().iter().filter(is_asked).collect();
         puzzles.sort_by_cached_key(|puzzle| hash(&puzzle.id));
         puzzles
     })
@@ -359,7 +360,8 @@ async fn make(visitor: Visitor, Sender(who): Sender, Path(id): Path<String>) -> 
 fn proven(positions: &[AnyPosition], solver: &mut Solver) -> Vec<OwnPuzzle> {
     let begun = Instant::now();
     let in_time = positions.iter().take_while(|_| begun.elapsed() < LONGEST_PROOFS);
-    let proven = in_time.filter_map(|it| puzzle_at(it, solver, OWN_NODES, Keep::All));
+    let proven =
+        in_time.filter_map(|it| puzzle_at(it, solver, Horizon::Game, OWN_NODES, Keep::All));
     let own = |puzzle: Puzzle| OwnPuzzle { body: puzzle.to_line(), id: puzzle.id };
     proven.map(own).collect()
 }
@@ -456,7 +458,7 @@ mod tests {
     /// What is proven is read again; a position that is no puzzle, or of more than two seats, gives none.
     #[test]
     fn positions_become_puzzles() {
-        let easy = |puzzle: &&Puzzle| puzzle.proof.nodes < 1_000;
+        let easy = |it: &&Puzzle| it.grade.horizon() == Horizon::Game && it.proof.nodes < 1_000;
         let some: Vec<&Puzzle> = book().iter().filter(easy).step_by(40).collect();
         let mut positions: Vec<AnyPosition> =
             some.iter().map(|puzzle| puzzle.position().clone()).collect();

@@ -1,6 +1,6 @@
 # Úlohy: konce partií pro dva s jediným nejlepším tahem.
 puzzle-title = Úlohy
-puzzle-lead = Konce partií silných botů, ve kterých je jeden tah lepší než všechny ostatní. Každá odpověď je dokázaná do poslední dlaždice.
+puzzle-lead = Pozice z partií silných botů, ve kterých je jeden tah lepší než všechny ostatní. Každá odpověď je dokázaná, většina do poslední dlaždice partie.
 puzzle-of-the-day = Úloha dne
 puzzle-solved-today = { $count ->
     [0] Dnes ji na první pokus ještě nikdo nevyřešil.
@@ -24,6 +24,7 @@ puzzle-you = Ty
 puzzle-other = Soupeř
 puzzle-task-win = Vyhrává jediný tah. Najdi ho.
 puzzle-task-points = Jeden tah je aspoň o dva body lepší než všechny ostatní. Najdi ho.
+puzzle-task-round = V tomto kole je jeden tah aspoň o tři body lepší než všechny ostatní: počítají se tvoje body bez bodů soupeře. Najdi ho.
 puzzle-go-on = { $count ->
     [one] Správně. Ještě { $count } tah.
     [few] Správně. Ještě { $count } tahy.
@@ -39,6 +40,9 @@ puzzle-end = { $result ->
     [tie-lost] bodů je stejně, ale podle řad prohraješ.
     [shared] o výhru se podělíte.
     [even] bodů je stejně.
+    [ahead] do konce kola získáš víc než soupeř, o { $points }.
+    [behind] do konce kola získáš méně než soupeř, o { $points }.
+    [level] do konce kola získáte oba stejně bodů.
    *[other] ?
 }
 puzzle-points = { $count ->
@@ -47,10 +51,12 @@ puzzle-points = { $count ->
    *[other] { $count } bodů
 }
 puzzle-with-best = Nejlepší tah, ať přijde cokoli: { $end }
+puzzle-second-best = Druhý nejlepší tah: { $move }
 puzzle-with-other = Druhý nejlepší tah, když všechno vyjde: { $end }
 puzzle-with-yours = Tvůj tah, když všechno vyjde: { $end }
 puzzle-after-yours = Dál to půjde třeba takhle:
 puzzle-final = Na konci: ty { $own }, soupeř { $other }.
+puzzle-final-round = Po kole: ty { $own }, soupeř { $other }.
 puzzle-too-deep = Pokračování po tvém tahu je příliš dlouhé na to, aby se tu dalo spočítat. Zkus ho na analytické desce.
 puzzle-play-it = Zahrát tento tah
 puzzle-again = Zkusit znovu
@@ -60,9 +66,11 @@ puzzle-about = Téma: { $themes }
 puzzle-analysis = Otevřít v analýze
 puzzle-proof = Důkaz
 puzzle-proof-nodes = Každá varianta je propočítaná do konce partie: { $count } pozic pro první tah. Zopakovat to může každý:
+puzzle-proof-round = Každá varianta je propočítaná do konce kola: { $count } pozic pro první tah. Hledání v milionu pozic se sítí botů dává přednost stejným tahům. Zopakovat to může každý:
 puzzle-grade = { $grade ->
     [A] Stupeň A: vyhrává právě jeden tah.
     [B] Stupeň B: nejlepší tah je aspoň o dva body lepší než druhý.
+    [C] Stupeň C: v tomto kole je nejlepší tah aspoň o tři body lepší než druhý.
    *[other] ?
 }
 puzzle-rating = Rating úlohy: { $rating }

@@ -1,6 +1,6 @@
-# Puzzles: ends of games of two with one best move.
+# Puzzles: positions of games of two with one best move.
 puzzle-title = Puzzles
-puzzle-lead = Ends of games between strong bots in which one move is better than all others. Each answer is proven to the last tile.
+puzzle-lead = Positions from games between strong bots in which one move is better than all others. Each answer is proven, most of them to the last tile of the game.
 puzzle-of-the-day = Puzzle of the day
 puzzle-solved-today = { $count ->
     [0] Nobody has solved it at the first try today.
@@ -23,6 +23,7 @@ puzzle-you = You
 puzzle-other = The other
 puzzle-task-win = Only one move wins. Find it.
 puzzle-task-points = One move is better than all others by two points or more. Find it.
+puzzle-task-round = In this round one move is better than all others by three points or more: what you make, less what the other makes. Find it.
 puzzle-go-on = { $count ->
     [one] Right. One more move.
    *[other] Right. { $count } more moves.
@@ -37,6 +38,9 @@ puzzle-end = { $result ->
     [tie-lost] points are equal, and you lose the tie-break.
     [shared] you share the win.
     [even] points are equal.
+    [ahead] from here to the end of the round you make { $points } more than the other.
+    [behind] from here to the end of the round the other makes { $points } more than you.
+    [level] from here to the end of the round both of you make the same number of points.
    *[other] ?
 }
 puzzle-points = { $count ->
@@ -44,10 +48,12 @@ puzzle-points = { $count ->
    *[other] { $count } points
 }
 puzzle-with-best = The best move, whatever comes: { $end }
+puzzle-second-best = Second best: { $move }
 puzzle-with-other = The second-best move, if all goes well: { $end }
 puzzle-with-yours = Your move, if all goes well: { $end }
 puzzle-after-yours = And so it goes on, for example:
 puzzle-final = At the end: you { $own }, the other { $other }.
+puzzle-final-round = After the round: you { $own }, the other { $other }.
 puzzle-too-deep = The line after your move is too long to count out here. Try it on the analysis board.
 puzzle-play-it = Play this move
 puzzle-again = Try again
@@ -57,9 +63,11 @@ puzzle-about = Theme: { $themes }
 puzzle-analysis = Open in analysis
 puzzle-proof = The proof
 puzzle-proof-nodes = Every line was searched to the end of the game: { $count } positions for the first move. Anyone can do it again:
+puzzle-proof-round = Every line was searched to the end of the round: { $count } positions for the first move. A search of a million positions with the bots’ net prefers the same moves. Anyone can do it again:
 puzzle-grade = { $grade ->
     [A] Grade A: exactly one move wins.
     [B] Grade B: the best move is at least two points better than the second best.
+    [C] Grade C: in this round the best move is at least three points better than the second best.
    *[other] ?
 }
 puzzle-rating = Rating of the puzzle: { $rating }

@@ -3,7 +3,7 @@
 use std::fs;
 
 use crate::common::{folder, run, run_with};
-use puzzles::{Puzzle, book};
+use puzzles::{Grade, Puzzle, book};
 use serde_json::Value;
 
 #[test]
@@ -68,6 +68,23 @@ fn mining_goes_on_where_it_stopped() {
     assert!(!found.is_empty(), "four games have a puzzle");
     let refused = run(&["puzzles", "mine", "azul:3", "--out", "never.jsonl"]).fails(1);
     assert!(refused.contains(":2"), "{refused}");
+}
+
+/// Rounds are mined in the same way, and nothing else is found then.
+#[test]
+fn rounds_are_mined() {
+    let file = folder("puzzles-rounds").join("rounds.jsonl");
+    let path = file.to_str().unwrap();
+    let limits = ["--nodes", "20000", "--games", "8"];
+    let mine = ["puzzles", "mine", "azul:2", "--rounds", "--out", path];
+    run(&[&mine[..], &limits].concat()).ok();
+    let found = fs::read_to_string(&file).unwrap();
+    let found: Vec<Puzzle> = found.lines().map(|it| serde_json::from_str(it).unwrap()).collect();
+    assert!(!found.is_empty() && found.iter().all(|it| it.grade == Grade::C), "{found:?}");
+    assert!(found.iter().all(|it| it.proof.best >= it.proof.second + 3));
+    assert!(run(&["puzzles", "verify", "--file", path]).ok().contains("proofs hold"));
+    let refused = run(&["puzzles", "mine", "pavilion:2", "--rounds", "--out", path]).fails(1);
+    assert!(refused.contains("Azul only"), "{refused}");
 }
 
 /// Puzzles are also found in records. One that cannot be read is named, and mining goes on with it later.

@@ -4,7 +4,7 @@ mod hub;
 mod solve;
 
 use maud::{Markup, html};
-use puzzles::{Puzzle, Winner, end_name};
+use puzzles::{Puzzle, Winner};
 use words::Words;
 
 use crate::replay;
@@ -39,12 +39,12 @@ fn themes(puzzle: &Puzzle, words: &Words) -> String {
     }
 }
 
-/// How a game ends for the solver: the margin in points, and who wins if that is known.
-fn end(points: i32, winner: Option<Winner>, words: &Words) -> String {
+/// How the game or the round of a puzzle ends for the solver: the margin in points, and who wins if that is known.
+fn end(puzzle: &Puzzle, points: i32, winner: Option<Winner>, words: &Words) -> String {
     let count = words.say_with("puzzle-points", &[("count", points.unsigned_abs().into())]);
     words.say_with(
         "puzzle-end",
-        &[("result", end_name(points, winner).into()), ("points", count.into())],
+        &[("result", puzzle.end_name(points, winner).into()), ("points", count.into())],
     )
 }
 

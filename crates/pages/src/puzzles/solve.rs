@@ -127,7 +127,7 @@ impl Shown<'_> {
                         (self.ways())
                     }
                     div .stage {
-                        label .all-boards { input #all-boards type="checkbox"; " " (self.say("review-all-boards")) }
+                        label .all-boards { input #all-boards type="checkbox" checked; " " (self.say("review-all-boards")) }
                         (scene.draw())
                     }
                 }
@@ -159,6 +159,7 @@ impl Shown<'_> {
                 let task = match puzzle.grade {
                     Grade::A => "puzzle-task-win",
                     Grade::B => "puzzle-task-points",
+                    Grade::C => "puzzle-task-round",
                 };
                 html! { p .played { (self.say(task)) } }
             }
@@ -171,7 +172,7 @@ impl Shown<'_> {
                 p .verdict-word.mistake role="status" { (self.say("puzzle-wrong")) }
                 @match self.page.outcome {
                     Some(outcome) => {
-                        p .why { (self.words.say_with("puzzle-with-yours", &[("end", end(outcome.points, Some(outcome.winner), self.words).into())])) }
+                        p .why { (self.words.say_with("puzzle-with-yours", &[("end", end(puzzle, outcome.points, outcome.winner, self.words).into())])) }
                         (self.goes_on(self.position, text, outcome))
                     }
                     None => p { (self.say("puzzle-too-deep")) },
@@ -244,10 +245,15 @@ impl Shown<'_> {
                 details .refutation open[line.len() < 4] {
                     summary { (self.say("puzzle-after-yours")) }
                     ol .said-moves { @for said in line { li { (said) } } }
+                    @if outcome.goes_on { p .why { "…" } }
                 }
             }
             @if let Some((own, other)) = outcome.scores {
-                p .why { (self.words.say_with("puzzle-final", &[("own", own.into()), ("other", other.into())])) }
+                @let id = match self.page.puzzle.grade {
+                    Grade::A | Grade::B => "puzzle-final",
+                    Grade::C => "puzzle-final-round",
+                };
+                p .why { (self.words.say_with(id, &[("own", own.into()), ("other", other.into())])) }
             }
         }
     }
@@ -256,11 +262,15 @@ impl Shown<'_> {
     fn why(&self) -> Markup {
         let PuzzlePage { puzzle, .. } = *self.page;
         let winner = (puzzle.grade == Grade::A).then_some(Winner::Own);
-        let best = end(puzzle.proof.best, winner, self.words);
-        let second = end(puzzle.proof.second, None, self.words);
+        let best = end(puzzle, puzzle.proof.best, winner, self.words);
+        let second = end(puzzle, puzzle.proof.second, None, self.words);
         html! {
             p .why { (self.words.say_with("puzzle-about", &[("themes", themes(puzzle, self.words).into())])) }
             p .why { (self.words.say_with("puzzle-with-best", &[("end", best.into())])) }
+            @if let Some(other) = &puzzle.proof.other {
+                @let said = story::said(puzzle.position(), other, self.words);
+                p .why { (self.words.say_with("puzzle-second-best", &[("move", said.into())])) }
+            }
             p .why { (self.words.say_with("puzzle-with-other", &[("end", second.into())])) }
         }
     }
@@ -344,9 +354,12 @@ impl Shown<'_> {
     fn proof(&self) -> Markup {
         let PuzzlePage { puzzle, rating, .. } = *self.page;
         let grade = format!("{:?}", puzzle.grade);
-        let nodes = self
-            .words
-            .say_with("puzzle-proof-nodes", &[("count", (puzzle.proof.nodes as i64).into())]);
+        let proven = match puzzle.grade {
+            Grade::A | Grade::B => "puzzle-proof-nodes",
+            Grade::C => "puzzle-proof-round",
+        };
+        let count = (puzzle.proof.nodes as i64).into();
+        let nodes = self.words.say_with(proven, &[("count", count)]);
         html! {
             details .tool {
                 summary { (self.say("puzzle-proof")) }

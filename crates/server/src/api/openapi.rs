@@ -33,7 +33,7 @@ static TEXT: LazyLock<String> =
         (name = "tables", description = "Making tables and looking at them"),
         (name = "seats", description = "Sitting down, leaving, letting bots play"),
         (name = "moves", description = "Playing, and taking moves back"),
-        (name = "puzzles", description = "Ends of games with one best move"),
+        (name = "puzzles", description = "Positions with one best move"),
         (name = "live", description = "What happens, as it happens"),
     ),
     paths(

@@ -5,7 +5,7 @@ use std::sync::Arc;
 use axum::Json;
 use axum::extract::rejection::PathRejection;
 use axum::extract::{Path, State as Shared};
-use puzzles::{Attempt, Puzzle};
+use puzzles::{Attempt, Numbers, Puzzle};
 use serde::{Deserialize, Serialize};
 use serde_json::Value;
 use utoipa::{IntoParams, ToSchema};
@@ -86,7 +86,8 @@ pub(crate) struct AskedPuzzle {
     id: &'static str,
     #[schema(example = "azul:2")]
     ruleset: &'static str,
-    /// `A`: exactly one effect wins. `B`: the best move ends at least two points better than the second best.
+    /// `A`: exactly one effect wins. `B`: the best move ends at least two points better than the second best. `C`: it makes at
+    /// least three points more in this round.
     #[schema(example = "B")]
     grade: String,
     #[schema(value_type = State)]
@@ -135,10 +136,14 @@ pub(crate) struct ProvenPuzzle {
 pub(crate) struct Proof {
     /// How many nodes were searched for the first move.
     nodes: u64,
-    /// The margin at the end after the best move, in points, at least.
+    /// The margin at the end after the best move, in points, at least; for grade C the margin of the round.
     best: i32,
     /// The same after the second-best move, at most.
     second: i32,
+    /// The second-best move.
+    #[serde(skip_serializing_if = "Option::is_none")]
+    #[schema(nullable = false, example = "2B4")]
+    other: Option<&'static str>,
 }
 
 /// Own moves, from the first on.
@@ -247,7 +252,9 @@ pub(crate) async fn proof(
     id: Result<Path<String>, PathRejection>,
 ) -> Result<Json<ProvenPuzzle>, Failure> {
     let Puzzle { id, ruleset, grade, state, solution, themes, rating, proof, .. } = find(id)?;
-    let proof = Proof { nodes: proof.nodes, best: proof.best, second: proof.second };
+    let Numbers { nodes, best, second, other } = proof;
+    let (nodes, best, second) = (*nodes, *best, *second);
+    let proof = Proof { nodes, best, second, other: other.as_deref() };
     let grade = format!("{grade:?}");
     Ok(Json(ProvenPuzzle { id, ruleset, grade, state, solution, themes, rating: *rating, proof }))
 }

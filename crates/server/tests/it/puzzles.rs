@@ -6,7 +6,7 @@ use crate::common::{Site, Visitor};
 use bots::Minds;
 use engine::{MadeReview, ReviewOptions, Reviewing};
 use live::Reviews;
-use puzzles::{Puzzle, book};
+use puzzles::{Grade, Puzzle, book};
 use serde_json::{Value, json};
 use store::{Lease, NewReview, OwnPuzzle};
 
@@ -41,6 +41,33 @@ async fn a_puzzle_is_solved_move_by_move() {
     assert!(read(&mut visitor, &again).await.contains("You have tried this one before"));
     let hub = read(&mut visitor, "/puzzles").await;
     assert!(hub.contains("1 of 1 solved"), "{hub}");
+}
+
+/// A puzzle of a round says nothing about the end of the game.
+#[tokio::test]
+async fn a_round_is_told_as_a_round() {
+    let site = Site::new().await;
+    let mut visitor = site.visitor();
+    let puzzle = book().iter().find(|it| it.grade == Grade::C && it.proof.nodes < 3_000).unwrap();
+    let here = format!("/puzzles/{}", puzzle.id);
+    let page = read(&mut visitor, &here).await;
+    assert!(
+        page.contains("In this round one move is better") && page.contains("Grade C"),
+        "{page}"
+    );
+    let is_wrong =
+        |text: &String| !puzzle.position().is_same_effect(text, &puzzle.solution[0]).unwrap();
+    let wrong = puzzle.position().moves().into_iter().find(is_wrong).unwrap();
+    let missed = read(&mut visitor, &format!("{here}?moves={wrong}")).await;
+    assert!(missed.contains("After the round: you"), "{missed}");
+    let shown = read(&mut visitor, &format!("{here}?solution={}", puzzle.solution.len())).await;
+    assert!(shown.contains("The best move, whatever comes: from here to the end of the round"));
+    for page in [page, missed, shown] {
+        assert!(!page.contains("you win") && !page.contains("to the end of the game"), "{page}");
+    }
+    // The puzzles of the days are proven to the end of the game.
+    let daily = site.client().read("/puzzles/daily?game=azul").await;
+    assert_ne!(daily["grade"], "C");
 }
 
 #[tokio::test]

@@ -4,7 +4,7 @@ use bots::{Bot, HandCrafted, Heuristics, Mind};
 use rand_xoshiro::Xoshiro256PlusPlus;
 use rand_xoshiro::rand_core::SeedableRng;
 use record::{AnyPosition, Game};
-use search::{End, Evaluator, Solver};
+use search::{End, Evaluator, Horizon, Solver};
 use testkit::minimax::minimax;
 use tiles::{Seats, Turn};
 use twin::Twin;
@@ -29,7 +29,7 @@ fn told(end: End) -> (i32, i32) {
     if known { (side, end.points()) } else { (2 * side, 0) }
 }
 
-fn check<P: Game + Heuristics>(start: &P, seed: u64, compared: &mut Compared)
+fn check<P: Game + Heuristics>(start: &P, horizon: Horizon, seed: u64, compared: &mut Compared)
 where
     HandCrafted: Evaluator<P>,
 {
@@ -48,13 +48,21 @@ where
                 position.legal_moves(&mut moves);
                 for &m in &moves {
                     // Most positions are too large for the twin; the solver says so sooner.
-                    let Ok(solved) = solver.solve(&position, &[m], &HandCrafted, 400) else {
+                    let Ok(solved) = solver.solve(&position, &[m], &HandCrafted, horizon, 400)
+                    else {
                         break;
                     };
                     let mut twin = Twin::load(&position.to_json()).expect("a state");
                     twin.play(&m.to_string()).expect("a legal move");
-                    let truth = |lucky| minimax(&twin, seat.index(), lucky, &mut ENOUGH.clone());
+                    let truth =
+                        |lucky| minimax(&twin, seat.index(), horizon, lucky, &mut ENOUGH.clone());
                     let (Some(least), Some(most)) = (truth(false), truth(true)) else { break };
+                    let scores = position.scores();
+                    let ahead = i32::from(scores[seat]) - i32::from(scores[Seats::Two.after(seat)]);
+                    let told = |end: End| match horizon {
+                        Horizon::Game => told(end),
+                        Horizon::Round => (0, ahead + end.points()),
+                    };
                     let found = (told(solved.moves[0].at_least), told(solved.moves[0].at_most));
                     assert_eq!(found, (least, most), "{m} at {}", position.to_json());
                     let exact = solved.moves[0].is_exact();
@@ -75,11 +83,24 @@ fn ends_of_games_are_what_plain_minimax_finds() {
         let mut compared = Compared::default();
         for seed in 0..5 {
             match AnyPosition::new(ruleset) {
-                AnyPosition::Azul(start) => check(&start, seed, &mut compared),
-                AnyPosition::Pavilion(start) => check(&start, seed, &mut compared),
+                AnyPosition::Azul(start) => check(&start, Horizon::Game, seed, &mut compared),
+                AnyPosition::Pavilion(start) => check(&start, Horizon::Game, seed, &mut compared),
             }
         }
         println!("{ruleset}: {compared:?}");
         assert!(compared.exact > 20, "{ruleset}: {compared:?}");
+    }
+}
+
+#[test]
+fn ends_of_rounds_are_what_plain_minimax_finds() {
+    for ruleset in testkit::rulesets().into_iter().filter(|it| it.seats() == Seats::Two) {
+        let AnyPosition::Azul(start) = AnyPosition::new(ruleset) else { continue };
+        let mut compared = Compared::default();
+        for seed in 0..5 {
+            check(&start, Horizon::Round, seed, &mut compared);
+        }
+        println!("{ruleset}: {compared:?}");
+        assert!(compared.exact > 100 && compared.open == 0, "{ruleset}: {compared:?}");
     }
 }
