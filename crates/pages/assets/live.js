@@ -9,8 +9,10 @@ import { mayShow } from "./watch.js";
 const waiting = [];
 /** More than the longest game that is shown again to somebody who comes back. */
 const MOST_WAITING = 100;
-/** Of frames that change nothing on the board, so many are shown at once, and then one in so many milliseconds. */
+/** Of frames that change nothing on the board, so many are shown soon, and then one in so many milliseconds. */
 const [MOST_QUIET, QUIET] = [12, 1000];
+/** So many milliseconds they wait for what comes after them: while one is drawn, the browser tells of no other. */
+const SOON = 100;
 let showing = false;
 let back = false;
 let replaying = null;
@@ -48,10 +50,31 @@ async function calm(frame) {
   refilled = now;
   if (changed(frame) !== main()?.dataset.changed) return;
   quiet -= 1;
-  if (quiet >= 0) return;
+  const until = now + (quiet < 0 ? QUIET : SOON);
   const isSameBoard = () => waiting.every((other) => changed(other) === changed(frame));
-  while (performance.now() < now + QUIET && isSameBoard()) await new Promise((done) => setTimeout(done, 50));
-  [quiet, refilled] = [0, performance.now()];
+  while (performance.now() < until && isSameBoard()) await new Promise((done) => setTimeout(done, SOON / 2));
+  if (quiet < 0) [quiet, refilled] = [0, performance.now()];
+}
+
+/** Takes the first frame away without showing it. What it says is said. */
+function skip() {
+  const { say, alert } = waiting.shift();
+  announce(say);
+  if (alert) notice(alert);
+}
+
+/**
+ * Takes away what changes nothing on the board and is followed by more: nobody's move comes late because they come and go before
+ * it.
+ */
+function skipQuiet() {
+  while (waiting.length > 1 && waiting[0] !== replaying && changed(waiting[0]) === main()?.dataset.changed) skip();
+}
+
+/** Whether it is this player's turn by now, and their clock runs: then they see at once what lies on the table. */
+function isMyTime() {
+  const last = waiting.at(-1)?.html ?? "";
+  return last.includes('data-turn="mine"') && last.includes("data-deadline=");
 }
 
 /** Shows what has come, one frame after the other, each for a moment. */
@@ -60,36 +83,37 @@ async function show() {
   showing = true;
   while (waiting.length > 0) {
     await mayShow();
-    // Who paused for long sees what has come of it.
-    if (waiting.length > MOST_WAITING) waiting.splice(0, waiting.length - 1);
+    // Who paused for long sees what has come of it, and so does who has no time.
+    const hurried = waiting.length > 1 && isMyTime();
+    if (hurried || waiting.length > MOST_WAITING) while (waiting.length > 1) skip();
+    skipQuiet();
     await calm(waiting[0]);
-    // Of those that show the same board the last one is enough, if none of the others says something.
-    while (quiet < 1 && waiting.length > 1 && !waiting[0].alert && changed(waiting[0]) === changed(waiting[1])) waiting.shift();
+    skipQuiet();
     const frame = waiting.shift();
     const now = main();
     if (!now || frame.seq <= Number(now.dataset.seq)) continue;
     const choice = location.search;
-    const kept = choice && frame.html.includes(`data-changed="${now.dataset.changed}"`);
+    const isQuiet = changed(frame) === now.dataset.changed;
     announce(frame.say);
     try {
       // The last scoring comes first, then who won.
       page.dataset.telling = "";
       // The first thing that was missed lies before what the page shows: no tile travels backwards.
-      await swap(frame.html, replaying === frame, frame.points);
+      await swap(frame.html, hurried || replaying === frame, frame.points);
       remember(frame.seq);
       keep(frame.html);
       if (frame.alert) notice(frame.alert);
-      await tell(frame.points);
+      if (!isMyTime()) await tell(frame.points);
       delete page.dataset.telling;
       // Somebody came or went, but the board is the same: so is what was chosen on it.
-      if (kept) await step(location.href, false);
+      if (choice && isQuiet) await step(location.href, false);
       else if (choice) history.replaceState(null, "", location.pathname);
     } catch (error) {
       // One frame that cannot be shown must not end all that follow.
       console.error(error);
     }
     delete page.dataset.telling;
-    if (waiting.length > 0) await moment();
+    if (waiting.length > 0 && !isQuiet && !isMyTime()) await moment();
   }
   showing = false;
 }

@@ -67,6 +67,19 @@ async function isNow(shown) {
 }
 
 let last = "///";
+
+/** Promises a new word for a seat. It tries again while the table still waits for it: the server may be busy, or the line lost. */
+async function promiseFor(seat) {
+  const asked = last;
+  const answer = await post("promise", { seat, word_hash: promise() });
+  if (answer?.ok) return;
+  setTimeout(() => {
+    if (last !== asked) return;
+    last = "///";
+    addWords();
+  }, PATIENCE);
+}
+
 /** Promises and tells what the table waits for. */
 export async function addWords() {
   const { promise: seats = "", promised = "", reveal = "", fixed = "" } = live()?.dataset ?? {};
@@ -83,9 +96,9 @@ export async function addWords() {
     if (!wordOf(hash) || isOfAnother(hash)) continue;
     note("promised", { hash });
     // A word that was sent and never taken may have been heard. Somebody has left since: the next guest gets another.
-    if (!reveal && notesOf(live().dataset.table).told.some((it) => it.hash === hash)) post("promise", { seat, word_hash: promise() });
+    if (!reveal && notesOf(live().dataset.table).told.some((it) => it.hash === hash)) promiseFor(seat);
   }
-  for (const seat of seats.split(" ").filter(Boolean)) post("promise", { seat, word_hash: promise() });
+  for (const seat of seats.split(" ").filter(Boolean)) promiseFor(seat);
   for (const [seat, hash] of pairs(reveal)) {
     const word = isOfAnother(hash) ? null : wordOf(hash);
     if (word) {
@@ -97,7 +110,7 @@ export async function addWords() {
       if (live()?.dataset.reveal !== reveal) return;
       // The table says nothing: there is no connection. Or the word is on another device, or lost.
       if (word) location.reload();
-      else post("promise", { seat, word_hash: promise() });
+      else promiseFor(seat);
     }, PATIENCE);
   }
 }

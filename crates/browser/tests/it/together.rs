@@ -81,6 +81,7 @@ async fn invite(host: &Window) -> Result<String> {
     host.go("/").await?;
     let invite = "form[action='/tables']:has(input[name='game'][value='azul'])\
                   :has(input[name='seat1'][value='open']) button";
+    host.wait_until(&format!("document.querySelector(`{invite}`)")).await?;
     host.touch(invite, 0).await?;
     host.wait_until("document.querySelector('main.table .open-seat')").await?;
     let link = host.ask("return new URL(document.querySelector('#link').value).pathname").await?;
@@ -182,17 +183,19 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
     friend.close().await
 }
 
-/// Words that this window sends get lost, until its session says that it is online.
-async fn lose_words(window: &Window) -> Result<()> {
-    window
-        .run_first(
-            r#"
-            const send = window.fetch;
-            window.fetch = (to, what) =>
-              to.endsWith("/word") && !sessionStorage.online ? Promise.reject(new Error("lost")) : send(to, what);
-            "#,
-        )
-        .await
+/// Words get lost, until the window's session says that it is online.
+const WORDS: &str = "to.endsWith('/word') && !sessionStorage.online";
+/// The same, and the first word that is promised.
+const WORDS_AND_A_PROMISE: &str = "to.endsWith('/word') && !sessionStorage.online || \
+    to.endsWith('/promise') && !sessionStorage.promised && (sessionStorage.promised = 1)";
+
+/// From the next page on, this window loses some of what it sends.
+async fn lose(window: &Window, what: &str) -> Result<()> {
+    let script = format!(
+        "const send = window.fetch; \
+         window.fetch = (to, what) => {what} ? Promise.reject(new Error('lost')) : send(to, what);"
+    );
+    window.run_first(&script).await
 }
 
 /// A window has sent a word.
@@ -230,7 +233,7 @@ async fn no_word_is_told_because_of_an_older_frame() -> Result<()> {
     let site = Site::start().await?;
     let line = Line::to(&site).await?;
     let (host, first) = (open(line.port()).await?, open(site.port()).await?);
-    lose_words(&first).await?;
+    lose(&first, WORDS).await?;
     let path = invite(&host).await?;
     line.cut();
     host.wait_until("'lost' in document.documentElement.dataset").await?;
@@ -252,10 +255,21 @@ async fn no_word_is_told_because_of_an_older_frame() -> Result<()> {
 /// A word that was sent and not taken is not told to the next guest: another is promised, and nobody is accused.
 #[tokio::test]
 async fn a_word_that_was_lost_on_the_way_is_not_told_again() -> Result<()> {
+    a_guest_leaves_and_another_comes(WORDS).await
+}
+
+/// The table may be busy when a word is promised, or the line cut. The browser promises again; nobody waits for it for ever.
+#[tokio::test]
+async fn a_promise_that_was_lost_on_the_way_is_made_again() -> Result<()> {
+    a_guest_leaves_and_another_comes(WORDS_AND_A_PROMISE).await
+}
+
+/// The host's browser told the first guest a word, and now needs another one.
+async fn a_guest_leaves_and_another_comes(lost: &str) -> Result<()> {
     let site = Site::start().await?;
     let (host, first) = (open(site.port()).await?, open(site.port()).await?);
     for window in [&host, &first] {
-        lose_words(window).await?;
+        lose(window, lost).await?;
     }
     let path = invite(&host).await?;
     join(&first, &path).await?;
@@ -277,7 +291,7 @@ async fn words_of_another_seat_accuse_nobody() -> Result<()> {
     let site = Site::start().await?;
     let (host, guest) = (open(site.port()).await?, open(site.port()).await?);
     for window in [&host, &guest] {
-        lose_words(window).await?;
+        lose(window, WORDS).await?;
     }
     let path = invite(&host).await?;
     join(&guest, &path).await?;
