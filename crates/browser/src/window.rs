@@ -276,7 +276,10 @@ impl Window {
     /// What the page complained about since it was last asked: errors of scripts, refused sources.
     pub async fn complaints(&self) -> Result<Vec<String>> {
         let log = self.driver.browser_log().await?;
-        let severe = log.into_iter().filter(|entry| entry.level == "SEVERE");
+        // The browser begins with a page of its own, which may be left in the middle.
+        let is_ours = |message: &str| !message.starts_with("chrome://");
+        let severe =
+            log.into_iter().filter(|entry| entry.level == "SEVERE" && is_ours(&entry.message));
         Ok(severe.map(|entry| entry.message).collect())
     }
 

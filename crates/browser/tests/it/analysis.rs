@@ -96,3 +96,19 @@ async fn it_works_without_a_script() -> Result<()> {
     wait_for(&window, before + 1).await?;
     window.close().await
 }
+
+/// How many moves the engine's lines have differs from run to run. Long ones are cut off where the screen ends.
+#[tokio::test]
+async fn long_lines_do_not_widen_the_page() -> Result<()> {
+    let site = Site::start().await?;
+    // Without a script the lines are not drawn anew.
+    let look = Look { scripts: false, ..Look::new(Screen::SmallPhone) };
+    let window = Scene::open(&site, "analysis", look).await?;
+    window.touch("#opinion a.button", 0).await?;
+    window.wait_until("document.querySelector('.engine-lines .rest a')").await?;
+    let lengthen = "for (const rest of document.querySelectorAll('.engine-lines .rest'))
+                      for (let more = 0; more < 20; more += 1) rest.append(rest.firstElementChild.cloneNode(true));";
+    window.ask(lengthen).await?;
+    assert_eq!(window.misfits().await?, Vec::<String>::new());
+    window.close().await
+}
