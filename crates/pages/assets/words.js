@@ -92,11 +92,8 @@ export async function addWords() {
     setTimeout(addWords, PATIENCE / 5);
     return;
   }
-  for (const [seat, hash] of pairs(promised)) {
-    if (!wordOf(hash) || isOfAnother(hash)) continue;
-    note("promised", { hash });
-    // A word that was sent and never taken may have been heard. Somebody has left since: the next guest gets another.
-    if (!reveal && notesOf(live().dataset.table).told.some((it) => it.hash === hash)) promiseFor(seat);
+  for (const [, hash] of pairs(promised)) {
+    if (wordOf(hash) && !isOfAnother(hash)) note("promised", { hash });
   }
   for (const seat of seats.split(" ").filter(Boolean)) promiseFor(seat);
   for (const [seat, hash] of pairs(reveal)) {

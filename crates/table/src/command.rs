@@ -413,7 +413,9 @@ impl Table {
         };
         *bot = Some(stand_in.clone());
         let player = if self.has_started() { player } else { Player::Open };
-        Ok(vec![Entry::Sit { seat, player }])
+        let mut entries = vec![Entry::Sit { seat, player }];
+        entries.extend(self.void_promises(seat));
+        Ok(entries)
     }
 
     fn share(&self, session: &SessionId, link: &SeatLink) -> Result<Vec<Entry>, Refusal> {

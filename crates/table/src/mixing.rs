@@ -92,7 +92,19 @@ impl Table {
             return Err(Refusal::WordsAreTold);
         }
         self.check_new(seat, &promise)?;
-        Ok(promise.entries(seat))
+        let mut entries = promise.entries(seat);
+        entries.extend(self.void_promises(seat));
+        Ok(entries)
+    }
+
+    /// Awaits another promise from everybody but this seat, which changes what was fixed, if words may be on their way: a word
+    /// that somebody may have heard by now must not count together with one that is chosen later.
+    pub(crate) fn void_promises(&self, but: Seat) -> impl Iterator<Item = Entry> {
+        let stands = move |seat: &Seat| {
+            *seat != but && matches!(self.additions[seat.index()], Addition::Promised { .. })
+        };
+        let seats = self.ruleset().seats().iter().filter(stands);
+        seats.filter(|_| self.tells_words()).map(|seat| Entry::Await { seat })
     }
 
     /// Tells the word of a seat: the one that was promised, when all are; or one that was not.

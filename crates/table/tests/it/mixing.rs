@@ -99,6 +99,27 @@ fn who_comes_after_words_were_told_meets_new_ones() {
     assert_eq!(table.mixed_seed(), mixed_seed("tea", &["another", "chosen by now"]));
 }
 
+/// A word that was sent may have been heard, also if the table never got it. It must not count with what is chosen after it.
+#[test]
+fn a_word_that_may_have_been_heard_is_not_told_to_the_next() {
+    let mut table = promised("sea");
+    done(&mut table, "ben", &join("salt"));
+    done(&mut table, "ben", &Command::Leave { seat: BEN, stand_in: "greedy".into() });
+    assert_eq!(table.additions(), [Addition::Awaited, Addition::Nothing]);
+    // Nobody's word was on its way before the next one sat down: what Ana promises stands then.
+    done(&mut table, "ana", &promise(ANA, "sand"));
+    done(&mut table, "eve", &join("pepper"));
+    assert_eq!(table.waits_for_words(), [ANA, BEN]);
+    // Ana has sent her word, and Eve promises another.
+    done(&mut table, "eve", &promise(BEN, "sugar"));
+    assert_eq!(table.additions()[ANA.index()], Addition::Awaited);
+    assert_eq!(refused(&table, "ana", &tell(ANA, "sand")), Refusal::WordsComeLater);
+    done(&mut table, "ana", &promise(ANA, "shell"));
+    done(&mut table, "ana", &tell(ANA, "shell"));
+    done(&mut table, "eve", &tell(BEN, "sugar"));
+    assert_eq!(table.mixed_seed(), mixed_seed("tea", &["shell", "sugar"]));
+}
+
 /// Ana's word is on its way when the seat of Eve, who may be the server's, is freed: nobody must learn it, because Eve
 /// comes back and chooses.
 #[test]
