@@ -2,16 +2,16 @@
 
 import { moment, speed, tell } from "./motion.js";
 import { keep, refresh } from "./offline.js";
-import { announce, isPlainClick, live, main, notice, page } from "./page.js";
-import { step, swap } from "./table.js";
+import { announce, isPlainClick, live, main, notice, page, piece } from "./page.js";
+import { swap } from "./table.js";
 import { mayShow } from "./watch.js";
 
 const waiting = [];
 /** More than the longest game that is shown again to somebody who comes back. */
 const MOST_WAITING = 100;
-/** Of frames that change nothing on the board, so many are shown soon, and then one in so many milliseconds. */
+/** Of frames that change nothing on the board: how many are shown soon, and how many milliseconds lie between the others. */
 const [MOST_QUIET, QUIET] = [12, 1000];
-/** So many milliseconds they wait for what comes after them: while one is drawn, the browser tells of no other. */
+/** How many milliseconds they wait for what comes after them: while the page is drawn, it hears of no other. */
 const SOON = 100;
 let showing = false;
 let back = false;
@@ -77,6 +77,22 @@ function isMyTime() {
   return last.includes('data-turn="mine"') && last.includes("data-deadline=");
 }
 
+/** Whether the page shows this already, or what came after it. */
+const isOld = (frame) => !main() || frame.seq <= Number(main().dataset.seq);
+
+/**
+ * A frame as it is to be shown. Somebody came or went, but the board is the same: so is what is chosen on it. A frame does not know
+ * that, so the server is asked.
+ */
+async function asChosen(frame) {
+  if (!location.search || changed(frame) !== main()?.dataset.changed) return frame.html;
+  const { href } = location;
+  const html = await piece(href);
+  // Something else may have been chosen meanwhile, or the board may have changed.
+  if (location.href !== href) return asChosen(frame);
+  return html !== null && changed({ html }) === changed(frame) ? html : frame.html;
+}
+
 /** Shows what has come, one frame after the other, each for a moment. */
 async function show() {
   if (showing) return;
@@ -90,24 +106,23 @@ async function show() {
     await calm(waiting[0]);
     skipQuiet();
     const frame = waiting.shift();
-    const now = main();
-    if (!now || frame.seq <= Number(now.dataset.seq)) continue;
-    const choice = location.search;
-    const isQuiet = changed(frame) === now.dataset.changed;
+    if (isOld(frame)) continue;
+    const isQuiet = changed(frame) === main().dataset.changed;
+    const html = await asChosen(frame);
+    // The player may have moved meanwhile.
+    if (isOld(frame)) continue;
     announce(frame.say);
     try {
       // The last scoring comes first, then who won.
       page.dataset.telling = "";
       // The first thing that was missed lies before what the page shows: no tile travels backwards.
-      await swap(frame.html, hurried || replaying === frame, frame.points);
+      await swap(html, hurried || replaying === frame, frame.points);
       remember(frame.seq);
       keep(frame.html);
       if (frame.alert) notice(frame.alert);
       if (!isMyTime()) await tell(frame.points);
       delete page.dataset.telling;
-      // Somebody came or went, but the board is the same: so is what was chosen on it.
-      if (choice && isQuiet) await step(location.href, false);
-      else if (choice) history.replaceState(null, "", location.pathname);
+      if (location.search && !isQuiet) history.replaceState(null, "", location.pathname);
     } catch (error) {
       // One frame that cannot be shown must not end all that follow.
       console.error(error);

@@ -18,10 +18,10 @@ export async function swap(html, atOnce = false, points = []) {
 }
 
 /** Shows the same table with another choice. */
-export async function step(href, remember = true) {
+export async function step(href) {
   const html = await piece(href);
   if (html === null) return sayLost();
-  if (remember) history.replaceState(null, "", href);
+  history.replaceState(null, "", href);
   await swap(html);
 }
 

@@ -86,6 +86,37 @@ async fn a_restless_guest_keeps_nobody_busy() -> Result<()> {
     ben.close().await
 }
 
+/// Where chosen tiles may go stays lit while a guest comes and goes.
+#[tokio::test]
+async fn what_is_chosen_stays_so() -> Result<()> {
+    let site = Site::start().await?;
+    let ([ana, ben], path) = at_a_table(&site).await?;
+    ana.touch("main.table a.touch:not([data-move])", 0).await?;
+    ana.wait_until("document.querySelector('main.table [data-move]')").await?;
+    ana.ask(
+        "[window.drawn, window.dark] = [0, 0]; \
+         new MutationObserver((changes) => { \
+             const tables = changes.flatMap((it) => [...it.addedNodes]).filter((it) => it.matches?.('main')); \
+             drawn += tables.length; \
+             dark += tables.filter((it) => !it.querySelector('[data-move]')).length; \
+         }).observe(document.body, { childList: true })",
+    )
+    .await?;
+    for (time, what) in ["leave", "return", "leave", "return"].into_iter().enumerate() {
+        let told =
+            ben.ask_later(&format!("{} act('{what}').then(done);", acting(&path)), &[]).await?;
+        let seq = told["seq"].as_u64().context("a number")?;
+        ana.wait_until(&format!("document.querySelector('main.table').dataset.seq >= {seq}"))
+            .await?;
+        ana.wait_until(&format!("drawn > {time}")).await?;
+    }
+    assert_eq!(ana.ask("return dark").await?, 0);
+    ana.touch("main.table [data-move]", 0).await?;
+    ana.wait_until("document.querySelector('main.table[data-turn=other]')").await?;
+    ana.close().await?;
+    ben.close().await
+}
+
 /// Who signs out their other devices again and again just before they move does not make the other see the move late: their time runs.
 #[tokio::test]
 async fn a_move_does_not_come_late_because_of_what_comes_before_it() -> Result<()> {
