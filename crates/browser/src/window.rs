@@ -16,6 +16,10 @@ use crate::{Look, Site};
 
 /// How long to wait for something before it counts as missing.
 const PATIENCE: Duration = Duration::from_secs(30);
+/// How long to wait for something that has to be there, or is about to be.
+const MOMENT: Duration = Duration::from_secs(5);
+/// The page and all it needs is there: its styles too.
+const LOADED: &str = "document.readyState === 'complete'";
 /// No picture is taller.
 const TALLEST: u32 = 16_000;
 /// How long to wait between two looks for something awaited.
@@ -121,7 +125,7 @@ impl Window {
     /// Goes to a page of the site, and waits until it is there.
     pub async fn go(&self, path: &str) -> Result<()> {
         self.driver.goto(format!("{}{path}", self.base)).await?;
-        Ok(())
+        self.wait_until(LOADED).await
     }
 
     /// Shows a file.
@@ -133,7 +137,7 @@ impl Window {
     /// Asks for the same page once more.
     pub async fn reload(&self) -> Result<()> {
         self.driver.refresh().await?;
-        Ok(())
+        self.wait_until(LOADED).await
     }
 
     /// The path of the page, without its query.
@@ -204,12 +208,23 @@ impl Window {
         }
     }
 
-    /// Where the element at this place among those that match can be hit.
+    /// Where the element at this place among those that match can be hit. On a busy machine it may take a moment to come.
     async fn find(&self, selector: &str, place: usize) -> Result<(f64, f64)> {
-        let point = self.ask_about(FIND_POINT, &[selector.into(), place.into()]).await?;
-        match (point[0].as_f64(), point[1].as_f64()) {
-            (Some(x), Some(y)) => Ok((x, y)),
-            _ => bail!("{}: {selector} [{place}] cannot be hit: {point}", self.path().await?),
+        let until = Instant::now() + MOMENT;
+        loop {
+            let point = match self.driver.execute(FIND_POINT, [selector.into(), place.into()]).await
+            {
+                Ok(answer) => answer.json().clone(),
+                Err(error) if is_between_pages(&error) => "no page is there".into(),
+                Err(error) => return Err(error.into()),
+            };
+            if let (Some(x), Some(y)) = (point[0].as_f64(), point[1].as_f64()) {
+                return Ok((x, y));
+            }
+            if Instant::now() > until {
+                bail!("{}: {selector} [{place}] cannot be hit: {point}", self.path().await?);
+            }
+            tokio::time::sleep(POLL).await;
         }
     }
 
@@ -307,6 +322,7 @@ impl Drop for Window {
 
 /// A point of the element that nothing else covers.
 const FIND_POINT: &str = r#"
+if (document.readyState !== "complete") return "the page is still loading";
 const found = [...document.querySelectorAll(arguments[0])].filter((it) => it.getClientRects().length > 0)[arguments[1]];
 if (!found) return "there is no such thing";
 found.scrollIntoView({ block: "center", inline: "center", behavior: "instant" });

@@ -204,12 +204,12 @@ const SENT: &str = "Object.entries(localStorage).some(([key, it]) => key.startsW
 /// Leaves a table that waits for words. While a word may be on its way nobody does.
 async fn leave(guest: &Window, path: &str, seat: u8) -> Result<()> {
     tokio::time::sleep(Duration::from_millis(4_500)).await;
+    // The page may load itself anew meanwhile: its word was lost.
     let leave = format!(
-        "fetch('{path}/leave', {{ method: 'POST', body: new URLSearchParams({{ seat: {seat} }}) }})\
-             .then((answer) => {{ window.left = answer.ok; }})"
+        "fetch('{path}/leave', {{ method: 'POST', keepalive: true, body: new URLSearchParams({{ seat: {seat} }}) }})"
     );
-    guest.ask(&leave).await?;
-    guest.wait_until("window.left").await
+    guest.wait_until(&leave).await?;
+    guest.wait_until("document.querySelector('form.join')").await
 }
 
 /// The game begins, and the browsers find the words as they were promised.
@@ -275,7 +275,8 @@ async fn a_guest_leaves_and_another_comes(lost: &str) -> Result<()> {
     join(&first, &path).await?;
     host.wait_until(SENT).await?;
     leave(&first, &path, 1).await?;
-    host.ask("sessionStorage.online = 1").await?;
+    // Its page may load itself anew meanwhile, too.
+    host.wait_until("(sessionStorage.online = 1)").await?;
     let second = open(site.port()).await?;
     join(&second, &path).await?;
     nobody_is_accused(&[&host, &second], &path).await?;
@@ -301,7 +302,7 @@ async fn words_of_another_seat_accuse_nobody() -> Result<()> {
     }
     // They change seats.
     for window in [&guest, &host] {
-        window.ask("sessionStorage.online = 1").await?;
+        window.wait_until("(sessionStorage.online = 1)").await?;
         join(window, &path).await?;
         window.wait_until("document.querySelector('#link, main.table .market')").await?;
     }
