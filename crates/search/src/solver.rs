@@ -63,7 +63,7 @@ impl End {
     }
 }
 
-/// How far is searched.
+/// How far a search goes.
 #[derive(Clone, Copy, PartialEq, Eq, Hash, Debug)]
 pub enum Horizon {
     /// To the end of the game: who wins, and by how many points.

@@ -171,7 +171,7 @@ impl Limits {
         has_left(limiter.as_ref(), self.who(request))
     }
 
-    /// Fails if a command is one thing too much that an address does beside moves, and what brings a game to its begin.
+    /// Fails if an address has done too much at tables beside moves, where the command counts: what begins a game does not.
     pub(crate) fn check_command(&self, who: IpAddr, command: &Command) -> Result<(), Refusal> {
         let counts = match command {
             Command::Play { .. }
@@ -203,7 +203,7 @@ impl Limits {
         if self.limited { Some(self.work.begin(who).await) } else { None }
     }
 
-    /// Reads what takes the database the longer the more an address has done.
+    /// Does a slow read, such as a list that grows with what an address has done.
     pub(crate) async fn read<T: Send + 'static>(
         &self,
         who: IpAddr,
@@ -212,7 +212,7 @@ impl Limits {
         if self.limited { self.work.read(who, reading).await } else { reading.await }
     }
 
-    /// Writes what is no move.
+    /// Writes something that is no move.
     pub(crate) async fn write<T>(&self, who: IpAddr, writing: impl Future<Output = T>) -> T {
         if self.limited { self.work.write(who, writing).await } else { writing.await }
     }

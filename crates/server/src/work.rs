@@ -25,7 +25,7 @@ pub(crate) const MOST_AT_ONCE: usize = 8;
 /// What a request is expected to take while it is worked at. That is more than most do, so that heavy requests come
 /// one by one.
 const EXPECTED: Duration = Duration::from_millis(10);
-/// What an address may owe before its open sockets rest, and before it reads more of what takes the database long.
+/// What an address may owe before its open sockets rest, and before its next slow read.
 const MOST_OWED: Duration = Duration::from_secs(1);
 /// How many bytes of an answer are handed over at a time.
 const PIECE: usize = 32 * 1024;
@@ -33,9 +33,9 @@ const PIECE: usize = 32 * 1024;
 /// The work that is done for each address.
 pub(crate) struct Work {
     turns: Turns<IpAddr>,
-    /// For what takes the database the longer the more an address has done.
+    /// For slow reads: lists that grow with what an address has done.
     reading: Turns<IpAddr>,
-    /// For what is written and is no move.
+    /// For what is written beside moves.
     writing: Turns<IpAddr>,
     accounts: Accounts,
 }
@@ -63,8 +63,8 @@ impl Work {
         Task { work: Arc::clone(self), who, _turn: turn }
     }
 
-    /// Reads what takes the database the longer the more an address has done: one thing at a time, and the time counts. A
-    /// database goes on when nobody waits for it any more, and so does this.
+    /// Does a slow read, such as a list that grows with what an address has done: one at a time, and its time counts. The database
+    /// goes on with it when nobody waits any more, so the read goes on and counts then too.
     pub(crate) async fn read<T: Send + 'static>(
         self: &Arc<Self>,
         who: IpAddr,
@@ -82,7 +82,8 @@ impl Work {
         read.await.unwrap_or_else(|error| resume_unwind(error.into_panic()))
     }
 
-    /// Writes what is no move, one thing after the other: where a disk is slow, nobody waits behind all that another writes.
+    /// Writes something that is no move. Each address writes one thing at a time, so nobody waits behind all that another writes to
+    /// a slow disk.
     pub(crate) async fn write<T>(&self, who: IpAddr, writing: impl Future<Output = T>) -> T {
         let _turn = self.writing.turn(who).await;
         writing.await
