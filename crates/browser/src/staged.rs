@@ -140,9 +140,10 @@ impl Scene {
         page("analysis-begin", "/analysis"),
         page("analysis", STUDY),
         page("analysis-deal", "/analysis?ruleset=pavilion:3"),
-        // Puzzles: all of them, one to solve, one with a wrong move, one solved.
+        // Puzzles: all of them, one to solve, one whose move is a bonus tile, one with a wrong move, one solved.
         page("puzzles", "/puzzles"),
         page("puzzle", "/puzzles/7f18bd5b13?hint=2"),
+        page("puzzle-bonus", "/puzzles/d36914b277"),
         page("puzzle-wrong", "/puzzles/ef4b0f5228?moves=CRF&rated=1500-1403"),
         page("puzzle-solved", "/puzzles/ef4b0f5228?moves=CY5~CW1&rated=1500-1647"),
         // The form for games that were played elsewhere, also with a game begun.
