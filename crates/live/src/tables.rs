@@ -415,10 +415,17 @@ mod tests {
         (tables, live)
     }
 
-    /// Somebody who leaves when no word is on its way any more.
-    async fn left_long_ago(live: &Arc<LiveTable>, name: &'static str, seat: Seat) {
-        let leave = Command::Leave { seat, stand_in: "greedy".into() };
-        live.change(move |table, at| table.decide(&name.into(), &leave, at)).await.unwrap();
+    /// Eve leaves when no word is on its way any more. Ana promises another.
+    async fn eve_left_long_ago(live: &Arc<LiveTable>) {
+        let leave = Command::Leave { seat: Seat::One, stand_in: "greedy".into() };
+        live.change(move |table, at| table.decide(&"eve".into(), &leave, at)).await.unwrap();
+        live.change(|table, at| table.decide(&"ana".into(), &promise(Seat::Zero, "sand"), at))
+            .await
+            .unwrap();
+    }
+
+    fn promise(seat: Seat, word: &str) -> Command {
+        Command::Promise { seat, hash: record::seed_hash(word) }
     }
 
     /// Who makes the others tell their words stands by what they promised, until words had the time to come.
@@ -428,16 +435,17 @@ mod tests {
         let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
         let eve = table::SessionId::from("eve");
         let leave = || Command::Leave { seat: Seat::One, stand_in: "greedy".into() };
-        let promise = || Command::Promise { seat: Seat::One, hash: record::seed_hash("pepper") };
-        for command in [leave(), promise()] {
+        let pepper = || promise(Seat::One, "pepper");
+        for command in [leave(), pepper()] {
             let soon = tables.command(&live, &eve, command).await;
             assert!(matches!(soon, Err(LiveError::Table(Refusal::GameBegins))), "{soon:?}");
         }
         // Her word is lost, or Ana never comes.
         live.forsake();
-        tables.command(&live, &eve, promise()).await.unwrap();
-        // The new promise stands for as long: nobody makes one after the other until it suits them.
-        for command in [leave(), promise()] {
+        tables.command(&live, &eve, pepper()).await.unwrap();
+        // Once Ana has promised another, hers stands for as long: nobody makes one after the other until it suits them.
+        tables.command(&live, &"ana".into(), promise(Seat::Zero, "sand")).await.unwrap();
+        for command in [leave(), pepper()] {
             let soon = tables.command(&live, &eve, command).await;
             assert!(matches!(soon, Err(LiveError::Table(Refusal::GameBegins))), "{soon:?}");
         }
@@ -456,12 +464,13 @@ mod tests {
         tables.command(&live, &eve, leave).await.unwrap();
         let join = Command::Join { seat: None, name: String::new(), promise: None };
         tables.command(&live, &eve, join).await.unwrap();
+        tables.command(&live, &ana, promise(Seat::Zero, "sand")).await.unwrap();
         let typed = || Command::Tell { seat: Seat::One, word: "pepper".to_owned(), typed: true };
         let soon = tables.command(&live, &eve, typed()).await;
         assert!(matches!(soon, Err(LiveError::Table(Refusal::GameBegins))), "{soon:?}");
         live.forsake();
         tables.command(&live, &eve, typed()).await.unwrap();
-        let tell = Command::Tell { seat: Seat::Zero, word: "sea".to_owned(), typed: false };
+        let tell = Command::Tell { seat: Seat::Zero, word: "sand".to_owned(), typed: false };
         let begun = tables.command(&live, &ana, tell).await.unwrap();
         assert!(begun.table.has_started());
     }
@@ -524,7 +533,7 @@ mod tests {
         // Eve comes back without a promise.
         let command =
             async |name: &str, command: Command| tables.command(&live, &name.into(), command).await;
-        left_long_ago(&live, "eve", Seat::One).await;
+        eve_left_long_ago(&live).await;
         let join = Command::Join { seat: Some(Seat::One), name: "eve".to_owned(), promise: None };
         command("eve", join).await.unwrap();
         live.change(|table, _| Ok(table.follow(vec![Entry::Await { seat: Seat::One }]).unwrap()))
@@ -551,7 +560,7 @@ mod tests {
         let command =
             async |name: &str, command: Command| tables.command(&live, &name.into(), command).await;
         let free = |seat: Seat| Command::Replace { seat, stand_in: "greedy".into() };
-        left_long_ago(&live, "eve", Seat::One).await;
+        eve_left_long_ago(&live).await;
         // Ana has just gone: she still counts as present in a game, but tells no word.
         let ana = Here { table: live.id().to_string(), session: "ana".to_owned() };
         store.note_here(&[ana], live.time().now() - 40_000).await.unwrap();
@@ -606,7 +615,7 @@ mod tests {
     async fn a_player_who_sits_down_at_one_process_is_not_gone_at_another() {
         let store = store::open("sqlite::memory:").await.unwrap();
         let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
-        left_long_ago(&live, "eve", Seat::One).await;
+        eve_left_long_ago(&live).await;
         let join = Command::Join { seat: Some(Seat::One), name: "eve".to_owned(), promise: None };
         tables.command(&live, &"eve".into(), join).await.unwrap();
         let other = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);
