@@ -11,7 +11,7 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use store::{Change, Changes, StoreError};
-use tokio::time::{MissedTickBehavior, interval};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
 use crate::error::LiveError;
 use crate::live_table::read_change;
@@ -20,9 +20,8 @@ use crate::tables::Tables;
 
 /// How often a process looks for tables that are due and belong to nobody.
 const SWEEP: Duration = Duration::from_secs(1);
-/// How many tables a process takes over in one sweep: after an update that affects all of them it
-/// keeps serving meanwhile, and other processes take their share.
-const AT_ONCE: u32 = 200;
+/// How many tables a process claims at a time: other processes take their share.
+const AT_ONCE: u32 = 50;
 /// How many sweeps pass between two notes of the time: what is not noted is lost when the server is away for long.
 const SWEEPS_A_TIME: u64 = 5;
 /// How many sweeps pass between two notes of who is here; much less than somebody counts as being here.
@@ -33,6 +32,7 @@ impl Tables {
     pub fn follow_peers(self: &Arc<Self>) {
         tokio::spawn(follow(self.context.store.changes(), Arc::downgrade(self)));
         tokio::spawn(sweep(Arc::downgrade(self)));
+        tokio::spawn(take_over_lost(Arc::downgrade(self)));
     }
 
     /// Lets other processes see to the bots of this one.
@@ -70,7 +70,7 @@ async fn follow(mut changes: Changes, tables: Weak<Tables>) {
     }
 }
 
-/// Keeps looking for tables that have lost their process.
+/// Keeps the leases of this process, notes the time and who is here, and lets go of what is not used.
 async fn sweep(tables: Weak<Tables>) {
     let mut ticks = interval(SWEEP);
     ticks.set_missed_tick_behavior(MissedTickBehavior::Delay);
@@ -79,7 +79,7 @@ async fn sweep(tables: Weak<Tables>) {
         ticks.tick().await;
         let Some(tables) = tables.upgrade() else { return };
         let (time, began) = (&tables.context.time, tables.context.time.now());
-        let mut swept = see_to_due(&tables).await;
+        let mut swept = renew_leases(&tables).await;
         if number % SWEEPS_A_NOTE == 0 {
             tables.let_go_of_idle();
         }
@@ -103,28 +103,49 @@ async fn sweep(tables: Weak<Tables>) {
     }
 }
 
-async fn see_to_due(tables: &Arc<Tables>) -> Result<(), StoreError> {
+/// We run every table whose lease we hold, even if we were not told that our write succeeded.
+async fn renew_leases(tables: &Arc<Tables>) -> Result<(), StoreError> {
     let context = &tables.context;
-    let now = context.time.now();
-    // We run every table whose lease we hold, even if we were not told that our write succeeded.
-    for id in context.store.renew_leases(now, &context.lease()).await? {
-        tokio::spawn(take_over(Arc::clone(tables), id));
-    }
-    let unreadable: Vec<String> =
-        context.unreadable.all().iter().map(ToString::to_string).collect();
-    for id in context.store.claim_due(now, &context.lease(), AT_ONCE, &unreadable).await? {
-        tracing::debug!(table = id, "taken over");
-        tokio::spawn(take_over(Arc::clone(tables), id));
+    for id in context.store.renew_leases(context.time.now(), &context.lease()).await? {
+        let tables = Arc::clone(tables);
+        tokio::spawn(async move { take_over(&tables, &id).await });
     }
     Ok(())
 }
 
-async fn take_over(tables: Arc<Tables>, id: String) {
-    let taken = async { tables.get(&id).await?.take_over().await };
+/// Keeps looking for tables that have lost their process. They are taken over one after the other, with a rest as long as each
+/// has taken: thousands with long logs may be due after a start, and those who play must not wait behind them.
+async fn take_over_lost(tables: Weak<Tables>) {
+    loop {
+        let Some(tables) = tables.upgrade() else { return };
+        let begun = Instant::now();
+        // If the store fails, the next renewal says so.
+        let claimed = claim_due(&tables).await.unwrap_or_default();
+        let rest = if claimed.is_empty() { SWEEP } else { begun.elapsed() };
+        for id in claimed {
+            tracing::debug!(table = id, "taken over");
+            let begun = Instant::now();
+            take_over(&tables, &id).await;
+            sleep(begun.elapsed()).await;
+        }
+        drop(tables);
+        sleep(rest).await;
+    }
+}
+
+async fn claim_due(tables: &Tables) -> Result<Vec<String>, StoreError> {
+    let context = &tables.context;
+    let unreadable: Vec<String> =
+        context.unreadable.all().iter().map(ToString::to_string).collect();
+    context.store.claim_due(context.time.now(), &context.lease(), AT_ONCE, &unreadable).await
+}
+
+async fn take_over(tables: &Tables, id: &str) {
+    let taken = async { tables.get(id).await?.take_over().await };
     // What else fails now is tried again when half of the lease has gone by.
     if let Err(LiveError::Unreadable) = taken.await {
         // A newer process may be able to; the table stays due.
-        let _ = tables.context.store.release_lease(&id, &tables.context.process).await;
+        let _ = tables.context.store.release_lease(id, &tables.context.process).await;
     }
 }
 
