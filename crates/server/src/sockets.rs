@@ -1,5 +1,6 @@
 //! Live updates: a socket for each open table page.
 
+use std::future::pending;
 use std::net::IpAddr;
 use std::sync::Arc;
 use std::time::Duration;
@@ -12,9 +13,9 @@ use axum::response::{IntoResponse, Response};
 use live::{LONGEST_REPLAY, LiveError, LiveTable};
 use pages::{Audience, Choice, TableCache, TableView};
 use serde::Deserialize;
-use table::{Frame, Seq, SessionId, Table};
+use table::{Entry, Frame, Seq, SessionId, Table};
 use tokio::sync::broadcast::error::RecvError;
-use tokio::time::{Interval, interval, timeout};
+use tokio::time::{Instant, Interval, interval, sleep_until, timeout};
 
 use crate::answer::refuse;
 use crate::app::App;
@@ -37,6 +38,11 @@ const MOST_UNANSWERED: u8 = 2;
 const SLOWEST: Duration = Duration::from_secs(10);
 /// Proxies close connections on which nothing happens.
 const PULSE: Duration = Duration::from_secs(25);
+/// How far apart the updates are that change nothing on the board. Each is a whole page, and a slow line would still be busy with
+/// them when a move comes.
+const CALM: Duration = Duration::from_secs(1);
+/// How many of them may come at once before a game begins: players sit down, and their words are told.
+const AT_ONCE: u32 = 8;
 
 /// What the browser has seen.
 #[derive(Deserialize)]
@@ -200,11 +206,19 @@ impl OpenPage {
             live.tell_here(session).await;
         }
         let (mut missed, mut frames) = live.listen(seen).await;
+        let mut pace = Pace::new();
+        // It waits for its time, or for one that comes later and shows all that it does.
+        let mut held: Option<Arc<Frame>> = None;
         loop {
             while let Some(frame) = missed.pop_front() {
                 if frame.table.seq() <= seen {
                     continue;
                 }
+                if is_quiet(&frame, seen) && !pace.allows(&frame) {
+                    held = Some(frame);
+                    continue;
+                }
+                held = None;
                 self.visitor.app.limits.rest(self.who).await;
                 if self.listener.check_sight().await.is_err() {
                     return line.forbid().await;
@@ -220,6 +234,7 @@ impl OpenPage {
                     Err(RecvError::Lagged(_)) => missed = live.missed(seen).await,
                     Err(RecvError::Closed) => return,
                 },
+                () = pace.rest(held.as_deref()) => missed.extend(held.take()),
                 () = line.idle(live) => return,
             }
         }
@@ -239,6 +254,48 @@ impl OpenPage {
             hint: None,
         };
         pages::update(frame, &shown, self.visitor.words(), live.time().now()).to_string()
+    }
+}
+
+/// Whether an update changes nothing on the board, and tells nobody that their time is out.
+fn is_quiet(frame: &Frame, seen: Seq) -> bool {
+    let is_news = |entry: &Entry| matches!(entry, Entry::TimeOut { .. });
+    frame.table.changed_at() <= seen && !frame.entries.iter().any(is_news)
+}
+
+/// When the quiet updates of a page are sent.
+struct Pace {
+    /// When all that were sent have had their time.
+    free: Instant,
+}
+
+impl Pace {
+    fn new() -> Pace {
+        Pace { free: Instant::now() }
+    }
+
+    /// When the next one may be sent.
+    fn next(&self, frame: &Frame) -> Instant {
+        let ahead = if frame.table.has_started() { 0 } else { AT_ONCE - 1 };
+        self.free.checked_sub(CALM * ahead).unwrap_or(self.free)
+    }
+
+    /// Whether this one may be sent now; then it counts.
+    fn allows(&mut self, frame: &Frame) -> bool {
+        let now = Instant::now();
+        let allowed = self.next(frame) <= now;
+        if allowed {
+            self.free = self.free.max(now) + CALM;
+        }
+        allowed
+    }
+
+    /// Waits until the one that is held may be sent; for ever if there is none.
+    async fn rest(&self, held: Option<&Frame>) {
+        match held {
+            Some(frame) => sleep_until(self.next(frame)).await,
+            None => pending().await,
+        }
     }
 }
 

@@ -3,8 +3,10 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
+use std::time::Instant;
 
 use crate::common::html::Page;
+use crate::common::pair::Pair;
 use crate::common::player::{Chance, some_move};
 use crate::common::socket::{Frame, Socket};
 use crate::common::{PATIENCE, Site, Visitor, config};
@@ -247,4 +249,27 @@ async fn a_slow_listener_misses_nothing() {
     stage.play(30).await;
     let now = stage.seq().await;
     assert_eq!(numbers(&slow.until(now).await), (seen + 1..=now).collect::<Vec<_>>());
+}
+
+/// Who comes and goes again and again does not fill the others' lines: what changes nothing on the board comes once a second, and
+/// makes way for a move.
+#[tokio::test]
+async fn what_changes_nothing_on_the_board_comes_seldom() {
+    let mut pair = Pair::new("azul").await;
+    let address = pair.site.listen().await;
+    let begin = pair.table().await.seq().number();
+    let mut socket = Socket::open(address, &pair.ana, &pair.id, begin).await.unwrap();
+    let begun = Instant::now();
+    for _ in 0..20 {
+        pair.ben_asks("leave").await.leads_to();
+        pair.ben_asks("return").await.leads_to();
+    }
+    let frames = socket.until(pair.table().await.seq().number()).await;
+    let most = 2 + begun.elapsed().as_secs() as usize;
+    assert!(frames.len() <= most, "{} updates", frames.len());
+    assert!(!frames.last().unwrap().say.is_empty(), "the last of them is not lost");
+    pair.ben_asks("leave").await.leads_to();
+    pair.play().await;
+    let moved = pair.table().await.changed_at().number();
+    assert!(socket.until(moved).await.len() <= 2, "a move waits for nothing");
 }
