@@ -1,6 +1,6 @@
 // What comes from the server by itself: frames of a live table, shown one after the other.
 
-import { moment, speed, tell } from "./motion.js";
+import { hurry, moment, speed, tell } from "./motion.js";
 import { keep, refresh } from "./offline.js";
 import { announce, isPlainClick, live, main, notice, page, piece } from "./page.js";
 import { swap } from "./table.js";
@@ -9,9 +9,7 @@ import { mayShow } from "./watch.js";
 const waiting = [];
 /** More than the longest game that is shown again to somebody who comes back. */
 const MOST_WAITING = 100;
-/** Of frames that change nothing on the board: how many are shown soon, and how many milliseconds lie between the others. */
-const [MOST_QUIET, QUIET] = [12, 1000];
-/** How many milliseconds they wait for what comes after them: while the page is drawn, it hears of no other. */
+/** How many milliseconds a quiet frame waits for what comes after it: while the page is drawn, it hears of no other. */
 const SOON = 100;
 let showing = false;
 let back = false;
@@ -37,23 +35,14 @@ function comeBack() {
 /** The entry that last changed the board, as a frame shows it. */
 const changed = (frame) => frame.html.match(/data-changed="(\d+)"/)?.[1];
 
-let quiet = MOST_QUIET;
-let refilled = 0;
+/** Whether a frame changes nothing on the board that the page shows. The server sends few of them. */
+const isQuiet = (frame) => changed(frame) === main()?.dataset.changed;
 
-/**
- * Waits while too much comes that changes nothing on the board, until it has calmed down or something happens there: drawing it
- * all would leave a browser no time for its player, and a guest can come and go as often as they like.
- */
+/** Waits a moment for what may come after a quiet frame. */
 async function calm(frame) {
-  const now = performance.now();
-  quiet = Math.min(MOST_QUIET, quiet + (now - refilled) / QUIET);
-  refilled = now;
-  if (changed(frame) !== main()?.dataset.changed) return;
-  quiet -= 1;
-  const until = now + (quiet < 0 ? QUIET : SOON);
-  const isSameBoard = () => waiting.every((other) => changed(other) === changed(frame));
-  while (performance.now() < until && isSameBoard()) await new Promise((done) => setTimeout(done, SOON / 2));
-  if (quiet < 0) [quiet, refilled] = [0, performance.now()];
+  if (!isQuiet(frame)) return;
+  const until = performance.now() + SOON;
+  while (performance.now() < until && waiting.every(isQuiet)) await new Promise((done) => setTimeout(done, SOON / 2));
 }
 
 /** Takes the first frame away without showing it. What it says is said. */
@@ -63,12 +52,9 @@ function skip() {
   if (alert) notice(alert);
 }
 
-/**
- * Takes away what changes nothing on the board and is followed by more: nobody's move comes late because they come and go before
- * it.
- */
+/** Takes away quiet frames that are followed by more: nobody's move comes late because they come and go before it. */
 function skipQuiet() {
-  while (waiting.length > 1 && waiting[0] !== replaying && changed(waiting[0]) === main()?.dataset.changed) skip();
+  while (waiting.length > 1 && waiting[0] !== replaying && isQuiet(waiting[0])) skip();
 }
 
 /** Whether it is this player's turn by now, and their clock runs: then they see at once what lies on the table. */
@@ -85,12 +71,12 @@ const isOld = (frame) => !main() || frame.seq <= Number(main().dataset.seq);
  * that, so the server is asked.
  */
 async function asChosen(frame) {
-  if (!location.search || changed(frame) !== main()?.dataset.changed) return frame.html;
+  if (!location.search || !isQuiet(frame)) return frame.html;
   const { href } = location;
   const html = await piece(href);
   // Something else may have been chosen meanwhile, or the board may have changed.
   if (location.href !== href) return asChosen(frame);
-  return html !== null && changed({ html }) === changed(frame) ? html : frame.html;
+  return html !== null && isQuiet({ html }) ? html : frame.html;
 }
 
 /** Shows what has come, one frame after the other, each for a moment. */
@@ -107,7 +93,7 @@ async function show() {
     skipQuiet();
     const frame = waiting.shift();
     if (isOld(frame)) continue;
-    const isQuiet = changed(frame) === main().dataset.changed;
+    const isSameBoard = isQuiet(frame);
     const html = await asChosen(frame);
     // The player may have moved meanwhile.
     if (isOld(frame)) continue;
@@ -122,13 +108,13 @@ async function show() {
       if (frame.alert) notice(frame.alert);
       if (!isMyTime()) await tell(frame.points);
       delete page.dataset.telling;
-      if (location.search && !isQuiet) history.replaceState(null, "", location.pathname);
+      if (location.search && !isSameBoard) history.replaceState(null, "", location.pathname);
     } catch (error) {
       // One frame that cannot be shown must not end all that follow.
       console.error(error);
     }
     delete page.dataset.telling;
-    if (waiting.length > 0 && !isQuiet && !isMyTime()) await moment();
+    if (waiting.length > 0 && !isSameBoard && !isMyTime()) await moment();
   }
   showing = false;
 }
@@ -150,6 +136,8 @@ function listen() {
     const frame = JSON.parse(message.data);
     if (back && !replaying) replaying = frame;
     waiting.push(frame);
+    // Nobody pays for points that are told.
+    if (isMyTime()) hurry();
     show();
   };
   socket.onclose = (closed) => {

@@ -7,8 +7,21 @@ const still = matchMedia("(prefers-reduced-motion: reduce)");
 const LONGEST = 3000;
 const PAUSE = { normal: 420, fast: 180, off: 0 };
 export const speed = () => (still.matches ? "off" : page.dataset.speed || "normal");
+
+/** What ends early when there is no time for it. */
+const underWay = new Set();
+export const hurry = () => underWay.forEach((end) => end());
+
 /** Passes when one thing has been seen and the next one may come. */
-export const moment = () => new Promise((done) => { setTimeout(done, PAUSE[speed()]); });
+export const moment = () => new Promise((done) => {
+  const end = () => {
+    clearTimeout(timer);
+    underWay.delete(end);
+    done();
+  };
+  const timer = setTimeout(end, PAUSE[speed()]);
+  underWay.add(end);
+});
 
 /** Where every tile lies on the screen: its letter, its place, its box. */
 function whereabouts(root) {
@@ -88,6 +101,7 @@ export async function tell(points, root = main()) {
   let skipped = false;
   const skip = () => { skipped = true; };
   addEventListener("pointerdown", skip, { once: true });
+  underWay.add(skip);
   for (const [place, text] of points) {
     if (skipped) break;
     const at = root?.querySelector(place.includes(".")
@@ -106,6 +120,7 @@ export async function tell(points, root = main()) {
     if (points.length > 1) await moment();
   }
   removeEventListener("pointerdown", skip);
+  underWay.delete(skip);
   settle(root);
 }
 
@@ -150,8 +165,11 @@ export async function exchange(old, fresh, put, atOnce = false) {
     });
   });
   // A browser that draws nothing for a while would never begin, and all that follows would wait.
-  const impatience = setTimeout(() => transition.skipTransition(), LONGEST);
+  const skip = () => transition.skipTransition();
+  const impatience = setTimeout(skip, LONGEST);
+  underWay.add(skip);
   await transition.finished.catch(() => {});
+  underWay.delete(skip);
   clearTimeout(impatience);
   landed.forEach((picture) => picture.remove());
   pairs.forEach(([, to]) => to.tile.classList.remove("gone"));

@@ -7,8 +7,8 @@ use browser::{Look, Screen, Site, Window};
 
 /// How often the guest leaves and comes back: each is an entry, and a frame for everybody.
 const TIMES: usize = 60;
-/// How often a page draws what changes nothing on the board, at most: some at once, one a second then, and the moves.
-const MOST_DRAWN: u64 = 18;
+/// How often a page draws what changes nothing on the board, at most, beside once a second: at once, and the moves.
+const MOST_DRAWN: u64 = 6;
 /// How many milliseconds after a move it is seen at last, on a busy machine.
 const LATEST: i64 = 3_000;
 /// Counts how often the table is drawn from now on, and notes when it is first her turn, and which entries were the last then.
@@ -20,11 +20,23 @@ const WATCHED: &str = "[window.drawn, window.shown, window.entries] = [0, 0, new
         if (!shown && document.querySelector('main.table[data-turn=mine]')) shown = Date.now(); \
     }).observe(document.body, { childList: true })";
 
-/// Keeps back what comes on sockets while it is held.
+/// Keeps back what comes on sockets while it is held; when it is heard, it may have been changed.
 const HELD: &str = "window.held = []; \
     window.WebSocket = class extends WebSocket { \
-        set onmessage(hear) { super.onmessage = (message) => { if (window.hold) held.push(() => hear(message)); else hear(message); }; } \
+        set onmessage(hear) { \
+            super.onmessage = (message) => { \
+                if (window.hold) held.push((change = {}) => hear({ data: JSON.stringify({ ...JSON.parse(message.data), ...change }) })); \
+                else hear(message); \
+            }; \
+        } \
     }";
+/// Makes a table with a clock and three bots. They answer at once here.
+const AGAINST_THREE: &str = "const fields = { game: 'azul', seat0: 'me', seat1: 'bot:child', seat2: 'bot:child', seat3: 'bot:child', clock: '300' }; \
+    const form = document.createElement('form'); \
+    Object.assign(form, { method: 'post', action: '/tables' }); \
+    for (const [name, value] of Object.entries(fields)) \
+        form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value })); \
+    document.body.append(form); form.submit();";
 
 /// Ana at a table with Ben, where it is her turn; and the table's path.
 async fn at_a_table(site: &Site) -> Result<([Window; 2], String)> {
@@ -41,6 +53,26 @@ async fn at_a_table(site: &Site) -> Result<([Window; 2], String)> {
     ben.touch("main form[action$='/join'] button", 0).await?;
     ana.wait_until("document.querySelector('main.table[data-turn=mine]')").await?;
     Ok(([ana, ben], path))
+}
+
+/// Ana at a table with three bots and a clock. What comes can be held.
+async fn against_three(site: &Site, look: Look) -> Result<Window> {
+    let ana = Window::open(site, look).await?;
+    ana.run_first(HELD).await?;
+    ana.go("/new?game=azul").await?;
+    ana.ask(AGAINST_THREE).await?;
+    Ok(ana)
+}
+
+/// She plays some move. The updates with it and with the answers of the three bots are held.
+async fn move_unheard(ana: &Window) -> Result<()> {
+    ana.wait_until("document.querySelector('main.table[data-turn=mine]')").await?;
+    ana.touch("main.table a.touch:not([data-move])", 0).await?;
+    ana.wait_until("document.querySelector('main.table [data-move]')").await?;
+    ana.ask("window.hold = true").await?;
+    ana.ask(WATCHED).await?;
+    ana.touch("main.table [data-move]", 0).await?;
+    ana.wait_until("window.held.length === 4").await
 }
 
 /// Plays some move by touch.
@@ -154,31 +186,28 @@ async fn a_move_does_not_come_late_because_of_what_comes_before_it() -> Result<(
 #[tokio::test]
 async fn ones_own_time_is_not_spent_on_watching() -> Result<()> {
     let site = Site::start().await?;
-    let ana = Window::open(&site, Look::new(Screen::Desktop)).await?;
-    ana.run_first(HELD).await?;
-    ana.go("/new?game=azul").await?;
-    // Bots answer at once here.
-    ana.ask(
-        "const fields = { game: 'azul', seat0: 'me', seat1: 'bot:child', seat2: 'bot:child', seat3: 'bot:child', clock: '300' }; \
-         const form = document.createElement('form'); \
-         Object.assign(form, { method: 'post', action: '/tables' }); \
-         for (const [name, value] of Object.entries(fields)) \
-             form.append(Object.assign(document.createElement('input'), { type: 'hidden', name, value })); \
-         document.body.append(form); form.submit();",
-    )
-    .await?;
+    let ana = against_three(&site, Look::new(Screen::Desktop)).await?;
     for _ in 0..3 {
-        ana.wait_until("document.querySelector('main.table[data-turn=mine]')").await?;
-        ana.touch("main.table a.touch:not([data-move])", 0).await?;
-        ana.wait_until("document.querySelector('main.table [data-move]')").await?;
-        ana.ask("window.hold = true").await?;
-        ana.ask(WATCHED).await?;
-        ana.touch("main.table [data-move]", 0).await?;
-        // Her own move is the first.
-        ana.wait_until("window.held.length === 4").await?;
+        move_unheard(&ana).await?;
         ana.ask("entries.clear(); hold = false; held.splice(0).forEach((hear) => hear())").await?;
         ana.wait_until("window.shown").await?;
         assert_eq!(ana.ask("return entries.size").await?, 1, "what lies on the table now");
     }
+    ana.close().await
+}
+
+/// While the points of a round are told one by one, the next one begins, and one's own clock runs.
+#[tokio::test]
+async fn ones_own_time_is_not_spent_on_points() -> Result<()> {
+    let site = Site::start().await?;
+    let taste = Some("en.auto.normal".to_owned());
+    let ana = against_three(&site, Look { taste, ..Look::new(Screen::Desktop) }).await?;
+    move_unheard(&ana).await?;
+    ana.ask("held.shift()({ points: Array(20).fill(['s1', '+1']) })").await?;
+    ana.wait_until("document.querySelector('.pop')").await?;
+    ana.ask("[window.shown, window.begun] = [0, Date.now()]; hold = false; held.splice(0).forEach((hear) => hear())").await?;
+    ana.wait_until("window.shown").await?;
+    let waited = ana.ask("return shown - begun").await?.as_i64().context("a time")?;
+    assert!(waited < LATEST, "{waited} ms");
     ana.close().await
 }
