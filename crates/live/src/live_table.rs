@@ -9,14 +9,14 @@ use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
 use store::{Append, Appended, Change, Here, StoreError, VISIT_GAP};
-use table::{Clock, Entry, Frame, Player, Seq, SessionId, Table, TableId};
+use table::{BotName, Clock, Entry, Frame, Player, Seq, SessionId, Table, TableId};
 use tiles::Seat;
-use tokio::sync::{Mutex as AsyncMutex, broadcast};
+use tokio::sync::{Mutex as AsyncMutex, OwnedSemaphorePermit, broadcast};
 use tokio::time::sleep;
 
 use self::alarm::Alarm;
 pub use self::bots::STAND_IN;
-use self::bots::Thinking;
+use self::bots::{Thinking, asker};
 use crate::context::Context;
 use crate::error::LiveError;
 use crate::logged::Logged;
@@ -69,6 +69,8 @@ pub(crate) struct State {
     behind: bool,
     /// Whether bots of this table think here, so that no other process runs them.
     ours: bool,
+    /// Held while a bot is due here.
+    place: Option<OwnedSemaphorePermit>,
     /// The bot that thinks about the present position.
     thinking: Option<Thinking>,
     /// Rings when the time of the seat to move is out.
@@ -128,6 +130,7 @@ impl LiveTable {
                 ring,
                 behind: true,
                 ours: false,
+                place: None,
                 thinking: None,
                 alarm: None,
             }),
@@ -506,12 +509,42 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Starts the bot that is due, and sets the clock for a person who is to move.
+    /// Starts the bot that is due, and sets the clock for a person who is to move. If too many tables of its maker are due, this
+    /// one is left to a later sweep.
     fn see_to(self: &Arc<Self>, state: &mut State) {
-        state.ours = true;
         let now = Arc::clone(&state.now);
+        if self.bot_due(&now.table).is_none() {
+            state.place = None;
+        } else if state.place.is_none() {
+            state.place = self.context.seen_to.turn_at_once(asker(self).address);
+            if state.place.is_none() {
+                self.leave(state);
+                return self.leave_to_sweep();
+            }
+        }
+        state.ours = true;
         bots::wake(self, &now.table, &mut state.thinking);
         alarm::set(self, &now.table, &mut state.alarm);
+    }
+
+    /// The bot that is due, if it does not rest.
+    fn bot_due<'a>(&self, table: &'a Table) -> Option<(Seat, &'a BotName)> {
+        table.bot_due().filter(|_| table.is_attended() || self.is_watched())
+    }
+
+    /// Runs no bot and no clock here any more.
+    fn leave(&self, state: &mut State) {
+        state.ours = false;
+        (state.place, state.thinking, state.alarm) = (None, None, None);
+    }
+
+    /// Gives the lease back, so that the first process with room for the table takes it over.
+    fn leave_to_sweep(&self) {
+        let (context, id) = (Arc::clone(&self.context), self.id.clone());
+        tokio::spawn(async move {
+            // If this fails, the lease runs out.
+            let _ = context.store.release_lease(id.as_str(), &context.process).await;
+        });
     }
 
     /// Shows everything that was written elsewhere, if this program can read it.
@@ -524,8 +557,7 @@ impl LiveTable {
             return Ok(());
         }
         // The process that wrote them sees to what follows.
-        state.ours = false;
-        (state.thinking, state.alarm) = (None, None);
+        self.leave(state);
         let missed: Result<Vec<Entry>, _> =
             missed.iter().map(|stored| Entry::from_json(&stored.body)).collect();
         let missed = missed.map_err(|error| self.unreadable(&error))?;

@@ -15,8 +15,13 @@ pub struct Maker {
 impl Maker {
     /// The address as the store knows it.
     pub fn address_text(&self) -> String {
-        format!("{:016x}", self.address)
+        address_text(self.address)
     }
+}
+
+/// An address as the store knows it.
+pub(crate) fn address_text(address: u64) -> String {
+    format!("{address:016x}")
 }
 
 /// How a table is played beside its ruleset. What an older program did not write is as it was then.

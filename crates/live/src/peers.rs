@@ -10,17 +10,19 @@
 use std::sync::{Arc, Weak};
 use std::time::Duration;
 
-use store::{Change, Changes, StoreError};
+use store::{Change, Changes, Except, StoreError};
 use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
 
 use crate::error::LiveError;
 use crate::live_table::read_change;
+use crate::options::address_text;
 use crate::presence::NOTED;
 use crate::tables::Tables;
 
 /// How often a process looks for tables that are due and belong to nobody.
 const SWEEP: Duration = Duration::from_secs(1);
-/// How many tables a process claims at a time: other processes take their share.
+/// How many tables a process claims at a time: other processes take their share. No more than half of those of one maker that
+/// it [sees to](crate::context::Context::seen_to).
 const AT_ONCE: u32 = 50;
 /// How many sweeps pass between two notes of the time: what is not noted is lost when the server is away for long.
 const SWEEPS_A_TIME: u64 = 5;
@@ -135,9 +137,11 @@ async fn take_over_lost(tables: Weak<Tables>) {
 
 async fn claim_due(tables: &Tables) -> Result<Vec<String>, StoreError> {
     let context = &tables.context;
-    let unreadable: Vec<String> =
-        context.unreadable.all().iter().map(ToString::to_string).collect();
-    context.store.claim_due(context.time.now(), &context.lease(), AT_ONCE, &unreadable).await
+    let except = Except {
+        tables: context.unreadable.all().iter().map(ToString::to_string).collect(),
+        makers: context.seen_to.busy().into_iter().map(address_text).collect(),
+    };
+    context.store.claim_due(context.time.now(), &context.lease(), AT_ONCE, &except).await
 }
 
 async fn take_over(tables: &Tables, id: &str) {

@@ -30,6 +30,10 @@ const MOST_LOOSE: usize = 300;
 /// time is out. Every move is a write, and a disk takes only so many.
 const MOST_BY_THEMSELVES: usize = 16;
 
+/// How many tables of one maker a process sees to at the same time because a bot or a clock is due there. The others wait in
+/// the database: in memory they would be too many.
+const MOST_SEEN_TO: usize = 100;
+
 /// All live tables of a process.
 pub struct Tables {
     pub(crate) context: Arc<Context>,
@@ -65,6 +69,7 @@ impl Tables {
             scheduler,
             pace,
             by_itself: Turns::new(MOST_BY_THEMSELVES),
+            seen_to: Turns::new(MOST_SEEN_TO),
             unreadable: Unreadable::default(),
             counters: Counters::default(),
         };
@@ -241,6 +246,7 @@ fn let_go_of_idle(kept: &mut HashMap<TableId, Arc<LiveTable>>) {
 mod tests {
     use std::sync::Weak;
 
+    use store::Except;
     use table::{Command, Refusal};
     use tiles::{Seat, Turn};
     use tokio::task::{JoinSet, yield_now};
@@ -343,6 +349,65 @@ mod tests {
         );
     }
 
+    /// However many tables of a maker are due, only some are in memory. The others wait in the database, and go on later.
+    #[tokio::test]
+    async fn only_some_tables_of_a_maker_that_are_due_stay_in_memory() {
+        const HOUR: Duration = Duration::from_secs(60 * 60);
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let start = |pace| {
+            let tables = Tables::new(Arc::clone(&store), Scheduler::new(1), pace);
+            let tables = Arc::new(tables);
+            tables.follow_peers();
+            tables
+        };
+        // The bots think for an hour.
+        let tables = start(HOUR);
+        let create = async |address: u64| {
+            let bot = Player::Bot { level: "random".into() };
+            let players = vec![bot, Player::person("Ana", &"ana".into())];
+            let maker = Some(crate::Maker { address, visitor: 1 });
+            let options = Options { maker, ..Options::default() };
+            let opening = Opening::new("azul:2".parse().unwrap(), false, options, players);
+            let live = tables.create(opening).await.unwrap();
+            live.forsake();
+            live.id().clone()
+        };
+        let mut rude = Vec::new();
+        for _ in 0..MOST_SEEN_TO + 60 {
+            rude.push(create(1).await);
+        }
+        let own = create(2).await;
+        sleep(Duration::from_millis(200)).await;
+        tables.let_go_of_idle();
+        assert_eq!(tables.count(), MOST_SEEN_TO + 1);
+        assert!(tables.in_memory(&own).is_some(), "another maker has room");
+        tables.let_go().await;
+        drop(tables);
+        // After a start too.
+        let tables = start(HOUR);
+        let held = async || loop {
+            sleep(Duration::from_millis(1_500)).await;
+            tables.all().iter().for_each(|live| live.forsake());
+            tables.let_go_of_idle();
+            if tables.in_memory(&own).is_some() {
+                break tables.count();
+            }
+        };
+        let held = timeout(Duration::from_secs(20), held()).await.expect("another maker has room");
+        assert!((MOST_SEEN_TO / 2..=MOST_SEEN_TO).contains(&held), "{held} are in memory");
+        tables.let_go().await;
+        drop(tables);
+        // In the end all go on.
+        let tables = start(Duration::ZERO);
+        let all = async {
+            for id in rude.iter().chain([&own]) {
+                let live = tables.get(id.as_str()).await.unwrap();
+                assert!(goes_on(&live, 1).await, "its bot moves");
+            }
+        };
+        timeout(Duration::from_secs(60), all).await.expect("in time");
+    }
+
     #[tokio::test]
     async fn only_some_tables_that_nobody_holds_stay_in_memory() {
         let store = store::open("sqlite::memory:").await.unwrap();
@@ -389,7 +454,7 @@ mod tests {
         sleep(4 * pace).await;
         assert_eq!(steps(&live).await, rested);
         let lease = tables.context.lease();
-        let due = store.claim_due(i64::MAX, &lease, 10, &[]).await.unwrap();
+        let due = store.claim_due(i64::MAX, &lease, 10, &Except::default()).await.unwrap();
         assert!(due.is_empty(), "no process is asked to go on: {due:?}");
         live.check_sight(None).await.unwrap();
         assert!(goes_on(&live, rested).await, "somebody looks");

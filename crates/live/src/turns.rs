@@ -24,14 +24,30 @@ impl<K: Hash + Eq> Turns<K> {
 
     /// Waits for a turn, which lasts until it is dropped.
     pub async fn turn(&self, who: K) -> OwnedSemaphorePermit {
-        let line = {
-            let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
-            if lines.len() > MOST_LINES {
-                lines.retain(|_, line| line.available_permits() < self.most);
-            }
-            let line = lines.entry(who).or_insert_with(|| Arc::new(Semaphore::new(self.most)));
-            Arc::clone(line)
-        };
-        line.acquire_owned().await.expect("no line is ever closed")
+        self.line(who).acquire_owned().await.expect("no line is ever closed")
+    }
+
+    /// A turn, if there is one at once.
+    pub fn turn_at_once(&self, who: K) -> Option<OwnedSemaphorePermit> {
+        self.line(who).try_acquire_owned().ok()
+    }
+
+    /// Those who have at most half of their turns left.
+    pub fn busy(&self) -> Vec<K>
+    where
+        K: Clone,
+    {
+        let lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
+        let busy = lines.iter().filter(|(_, line)| line.available_permits() <= self.most / 2);
+        busy.map(|(who, _)| who.clone()).collect()
+    }
+
+    fn line(&self, who: K) -> Arc<Semaphore> {
+        let mut lines = self.lines.lock().unwrap_or_else(PoisonError::into_inner);
+        if lines.len() > MOST_LINES {
+            lines.retain(|_, line| line.available_permits() < self.most);
+        }
+        let line = lines.entry(who).or_insert_with(|| Arc::new(Semaphore::new(self.most)));
+        Arc::clone(line)
     }
 }

@@ -15,8 +15,8 @@ use crate::scribe::Scribe;
 use crate::teller::Teller;
 use crate::writer::Writer;
 use crate::{
-    Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session, Store,
-    StoreError, StoredEntry, StoredTable, VISIT_GAP, Visit, append,
+    Append, Appended, Changes, Except, Here, Holding, Lease, Listing, MakerShare, NewTable,
+    Session, Store, StoreError, StoredEntry, StoredTable, VISIT_GAP, Visit, append,
 };
 
 /// An open database: where to read, and where to write.
@@ -310,7 +310,7 @@ where
         now: i64,
         lease: &Lease,
         limit: u32,
-        but: &[String],
+        except: &Except,
     ) -> Result<Vec<String>, StoreError> {
         // The condition on the lease stands twice: a process that waited for another's claim
         // checks it once more. A lease that lasts longer than any can was written by a clock that was ahead.
@@ -322,6 +322,7 @@ where
                           and (leased_until is null or leased_until < $1 \
                                or leased_until > $3 + $3 - $1) \
                           and replace($5, ' ' || id || ' ', '') = $5 \
+                          and (maker is null or replace($6, ' ' || maker || ' ', '') = $6) \
                           order by row_number() over (partition by maker order by wake_at), \
                                    wake_at limit $4) \
              and (leased_until is null or leased_until < $1 or leased_until > $3 + $3 - $1) \
@@ -331,7 +332,8 @@ where
         .bind(lease.owner.as_str())
         .bind(lease.until)
         .bind(i64::from(limit))
-        .bind(but.iter().map(|id| format!(" {id} ")).collect::<String>().as_str())
+        .bind(list(&except.tables).as_str())
+        .bind(list(&except.makers).as_str())
         .fetch_all(&mut *self.writer.own_turn().await?)
         .await?;
         Ok(claimed)
@@ -512,6 +514,11 @@ const ROWS_AT_ONCE: usize = 1_000;
 /// Seats a session, unless it is forgotten.
 const INSERT_KNOWN_HOLDER: &str = "insert into holders (table_id, seat, session) \
     select $1, $2, id from sessions where id = $3 on conflict do nothing";
+
+/// A list in which `replace` finds words.
+fn list(words: &[String]) -> String {
+    words.iter().map(|word| format!(" {word} ")).collect()
+}
 
 /// What is deleted with tables, and in which order.
 fn parts(tables: &[String]) -> impl Iterator<Item = (&'static str, &str)> {

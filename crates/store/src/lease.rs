@@ -20,6 +20,15 @@ pub struct Lease {
     pub until: i64,
 }
 
+/// Tables that a process does not claim.
+#[derive(Clone, PartialEq, Eq, Default, Debug)]
+pub struct Except {
+    /// These tables.
+    pub tables: Vec<String>,
+    /// All tables of these makers.
+    pub makers: Vec<String>,
+}
+
 /// A session that is at a table right now.
 #[derive(Clone, PartialEq, Eq, Hash, Debug)]
 pub struct Here {

@@ -70,7 +70,7 @@ mod writer;
 
 pub use changes::{Change, Changes};
 pub use error::{OpenError, StoreError};
-pub use lease::{Here, Lease, VISIT_GAP, Visit, Wake};
+pub use lease::{Except, Here, Lease, VISIT_GAP, Visit, Wake};
 pub use open::{Claim, claim, open};
 pub use puzzles::{NewTry, OwnPuzzle, PuzzleStore, StoredRating, StoredSolver, StoredTry};
 pub use reviews::{NewReview, ReviewStore, StoredReview};

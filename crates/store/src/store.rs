@@ -3,8 +3,8 @@
 use async_trait::async_trait;
 
 use crate::{
-    Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, PuzzleStore,
-    ReviewStore, Session, StoreError, StoredEntry, StoredTable, Visit,
+    Append, Appended, Changes, Except, Here, Holding, Lease, Listing, MakerShare, NewTable,
+    PuzzleStore, ReviewStore, Session, StoreError, StoredEntry, StoredTable, Visit,
 };
 
 /// The one door to either database; share it as `Arc<dyn Store>`.
@@ -97,14 +97,13 @@ pub trait Store: ReviewStore + PuzzleStore + Send + Sync + 'static {
     /// What any process writes from now on. SQLite tells nothing: one process serves it.
     fn changes(&self) -> Changes;
 
-    /// Takes the lease of at most `limit` tables that are due and that nobody sees to, except those
-    /// in `but`; returns their ids.
+    /// Takes the lease of at most `limit` tables that are due and that nobody sees to; returns their ids.
     async fn claim_due(
         &self,
         now: i64,
         lease: &Lease,
         limit: u32,
-        but: &[String],
+        except: &Except,
     ) -> Result<Vec<String>, StoreError>;
 
     /// Extends this owner's leases of tables that are due, if half of their time has passed; returns

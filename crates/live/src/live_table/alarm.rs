@@ -37,9 +37,11 @@ pub(super) fn set(live: &Arc<LiveTable>, table: &Table, alarm: &mut Option<Alarm
     if alarm.as_ref().is_some_and(|alarm| alarm.deadline == deadline && !alarm.bell.is_finished()) {
         return;
     }
-    let live = Arc::clone(live);
+    // It does not keep the table in memory: a sweep finds it there too.
+    let live = Arc::downgrade(live);
     let rings = tokio::spawn(async move {
         sleep(wait).await;
+        let Some(live) = live.upgrade() else { return };
         // The change that it makes must not stop it halfway.
         tokio::spawn(async move { ring(&live).await });
     });
@@ -48,6 +50,9 @@ pub(super) fn set(live: &Arc<LiveTable>, table: &Table, alarm: &mut Option<Alarm
 
 /// Says that the time is out, if it is.
 async fn ring(live: &Arc<LiveTable>) {
+    let Some(_place) = live.context.seen_to.turn_at_once(asker(live).address) else {
+        return live.leave_to_sweep();
+    };
     let _turn = live.context.by_itself.turn(asker(live).address).await;
     let out = live.change(|table, at| table.decide_time_out(&STAND_IN.name().into(), at));
     match out.await {

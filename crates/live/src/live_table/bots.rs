@@ -38,9 +38,7 @@ impl Drop for Thinking {
 
 /// Starts the bot that is due, and stops one that is not.
 pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<Thinking>) {
-    let attended = table.is_attended();
-    let due = table.bot_due().filter(|_| attended || live.is_watched());
-    let Some((seat, level)) = due else {
+    let Some((seat, level)) = live.bot_due(table) else {
         *thinking = None;
         return;
     };
@@ -54,6 +52,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     let thought = Thought { position: table.position().clone(), bot, seed: engine::fresh_seed() };
     let (done, chosen) = oneshot::channel();
     let asker = asker(live);
+    let attended = table.is_attended();
     let class = if attended { Class::Move } else { Class::Bots };
     let asked = live.context.scheduler.choose(class, asker, thought, move |chosen| {
         // Nobody waits if the table has moved on.

@@ -15,8 +15,8 @@ use async_trait::async_trait;
 use futures_util::future::join_all;
 use serde_json::json;
 use store::{
-    Append, Appended, Changes, Here, Holding, Lease, Listing, MakerShare, NewTable, Session, Store,
-    StoreError, StoredEntry, StoredTable, Summary, Visit, Wake,
+    Append, Appended, Changes, Except, Here, Holding, Lease, Listing, MakerShare, NewTable,
+    Session, Store, StoreError, StoredEntry, StoredTable, Summary, Visit, Wake,
 };
 use tiles::{Seat, Turn};
 
@@ -196,11 +196,11 @@ impl Store for Failing {
         now: i64,
         lease: &Lease,
         limit: u32,
-        but: &[String],
+        except: &Except,
     ) -> Result<Vec<String>, StoreError> {
         self.is_here()?;
         self.note(Asked::Claim);
-        self.inner.claim_due(now, lease, limit, but).await
+        self.inner.claim_due(now, lease, limit, except).await
     }
     async fn renew_leases(&self, now: i64, lease: &Lease) -> Result<Vec<String>, StoreError> {
         self.is_here()?;
@@ -458,7 +458,7 @@ async fn a_table_of_a_newer_program_is_left_to_it() {
     assert_eq!(site.visitor().get(&format!("/t/{id}")).await.status, 503);
     // It is still due, and nobody holds its lease.
     let lease = Lease { owner: "a newer process".to_owned(), until: 2 };
-    assert_eq!(store.inner.claim_due(1, &lease, 1, &[]).await.unwrap(), [id]);
+    assert_eq!(store.inner.claim_due(1, &lease, 1, &Except::default()).await.unwrap(), [id]);
 }
 
 /// After a start all tables may be due at once. Who asks for one meanwhile does not wait behind all that are read.

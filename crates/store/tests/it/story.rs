@@ -9,8 +9,8 @@ use std::task::Poll;
 use crate::common::{append, entry, fresh_sqlite, holder, session, summary, table};
 use sqlx::{Connection, Executor, PgConnection, SqliteConnection};
 use store::{
-    Append, Appended, Change, Here, Holder, Holding, Lease, Listing, NewTable, OpenError, Session,
-    Store, StoreError, StoredEntry, StoredTable, Summary, Visit, Wake, open,
+    Append, Appended, Change, Except, Here, Holder, Holding, Lease, Listing, NewTable, OpenError,
+    Session, Store, StoreError, StoredEntry, StoredTable, Summary, Visit, Wake, open,
 };
 
 #[tokio::test(flavor = "multi_thread")]
@@ -297,7 +297,8 @@ async fn leases(store: &Arc<dyn Store>) {
     let lease = |owner: &str, until| Lease { owner: owner.to_owned(), until };
     let due = |id: &str, at, lease| NewTable { wake: Wake { at, lease }, ..table(id) };
     let claim = async |now, owner: &str, until| {
-        let mut ids = store.claim_due(now, &lease(owner, until), 2, &[]).await.unwrap();
+        let mut ids =
+            store.claim_due(now, &lease(owner, until), 2, &Except::default()).await.unwrap();
         ids.sort();
         ids
     };
@@ -329,8 +330,9 @@ async fn leases(store: &Arc<dyn Store>) {
     assert!(claim(301, "three", 400).await.is_empty(), "it belongs to another");
     store.release_lease("due", "two").await.unwrap();
     store.release_lease("later", "two").await.unwrap();
-    let but = ["due".to_owned(), "late".to_owned()];
-    assert_eq!(store.claim_due(302, &lease("three", 303), 2, &but).await.unwrap(), ["later"]);
+    let tables = vec!["due".to_owned(), "late".to_owned()];
+    let except = Except { tables, makers: Vec::new() };
+    assert_eq!(store.claim_due(302, &lease("three", 303), 2, &except).await.unwrap(), ["later"]);
     assert_eq!(claim(304, "two", 400).await, ["due", "later"]);
     // Nothing is due after all: only its owner can say so.
     store.rest("later", "three").await.unwrap();
@@ -361,7 +363,14 @@ async fn leases(store: &Arc<dyn Store>) {
     let own = NewTable { maker: Some("ana".to_owned()), ..due("own", Some(20), None) };
     assert_eq!(store.create_table(&own).await.unwrap(), Appended::Written);
     assert!(claim(2_000, "two", 2_100).await.contains(&"own".to_owned()));
-    for id in store.claim_due(2_000, &lease("two", 2_100), 20, &[]).await.unwrap() {
+    // A process that has enough tables of a maker claims those of others.
+    let makers = vec!["rude".to_owned(), "rud".to_owned()];
+    let except = Except { tables: Vec::new(), makers };
+    let nobodys = NewTable { maker: None, ..due("nobody's", Some(30), None) };
+    assert_eq!(store.create_table(&nobodys).await.unwrap(), Appended::Written);
+    let claimed = store.claim_due(2_050, &lease("three", 2_100), 20, &except).await.unwrap();
+    assert_eq!(claimed, ["nobody's"], "two has claimed Ana's");
+    for id in store.claim_due(2_101, &lease("two", 2_200), 20, &Except::default()).await.unwrap() {
         store.rest(&id, "two").await.unwrap();
     }
 }
