@@ -44,14 +44,11 @@ impl Table {
         if self.is_time_out() { Err(Refusal::TimeOut) } else { Ok(seat) }
     }
 
-    /// Fails if the coach may not be called: where deals are shared, the others would not know; and in a game among people a
+    /// Fails if the coach may not be called: where deals are shared, the others would not know; and where other people sit, a
     /// player could call it for a moment.
     pub fn check_coach(&self) -> Result<(), Refusal> {
         if self.shares_deals() {
             return Err(Refusal::HintAtSharedDeals);
-        }
-        if !self.has_started() {
-            return Ok(());
         }
         let mut people = self.players().iter().filter(|player| !player.holders().is_empty());
         let first = people.next();

@@ -64,7 +64,7 @@ pub(crate) struct Table {
     #[serde(skip_serializing_if = "Vec::is_empty")]
     #[schema(required = false, example = json!([0, 3]))]
     bot_moves: Vec<usize>,
-    /// Whether the coach explains every choice to the players on the pages; left out if it does not.
+    /// Whether the coach explains every choice to the players on the pages, or did for a while; left out if it never did.
     #[serde(skip_serializing_if = "std::ops::Not::not")]
     #[schema(required = false)]
     coach: bool,
@@ -198,7 +198,7 @@ impl Table {
             ranks: position.ranks().as_slice().to_vec(),
             hints: counted(table, table::Table::hints),
             bot_moves: counted(table, table::Table::bot_moves),
-            coach: live.options().coach,
+            coach: live.options().coach || live.options().coached,
             request,
             rematch: table.rematch().map(ToString::to_string),
             links: Links { page: format!("/t/{}", live.id()), table: path(live.id()) },

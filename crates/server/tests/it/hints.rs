@@ -149,6 +149,12 @@ async fn nobody_has_the_coach_unseen() {
     let refused = ana.post(&call, &[("coach", "1")]).await;
     assert!(refused.status == 409 && refused.body.contains("others have the same deals"));
 
+    // Who has sat down has seen that there is none.
+    let id = ana.create(&[&seats[..], &[("seat2", "open")]].concat()).await;
+    ben.post(&format!("/t/{id}/join"), &[("name", "Ben")]).await.leads_to();
+    let refused = ana.post(&format!("/t/{id}/coach"), &[("coach", "1")]).await;
+    assert!(refused.status == 409 && refused.body.contains("against bots"), "{}", refused.body);
+
     let id = ana.create(&seats).await;
     let (path, call) = (format!("/t/{id}"), format!("/t/{id}/coach"));
     ana.post(&call, &[("coach", "1")]).await.leads_to();
@@ -161,6 +167,8 @@ async fn nobody_has_the_coach_unseen() {
     ben.post(&call, &[]).await.leads_to();
     let record = site.visitor().get(&format!("{path}/record.txt")).await.body;
     assert!(record.contains("[Coach \"yes\"]"), "{record}");
+    let seen = site.client().read(&format!("/tables/{id}")).await;
+    assert_eq!(seen["coach"], true, "{seen}");
 }
 
 #[tokio::test]

@@ -116,7 +116,13 @@ fn the_coach_is_not_called_in_a_game_among_people() {
         let table = at_turn("azul:2", &players);
         assert_eq!(table.check_coach().err(), refused, "{players:?}");
     }
-    assert_eq!(table("azul:2", &["ana", "open"]).check_coach(), Ok(()), "it has not begun");
+    assert_eq!(table("azul:2", &["ana", "open"]).check_coach(), Ok(()), "nobody else is here");
+    let before = table("azul:3", &["ana", "ben", "open"]);
+    assert_eq!(
+        before.check_coach().err(),
+        Some(Refusal::HintAmongPeople),
+        "he did not see it come"
+    );
 }
 
 #[test]
