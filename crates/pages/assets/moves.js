@@ -3,7 +3,7 @@
 import { isConnected } from "./live.js";
 import { flyer } from "./motion.js";
 import { announce, isPlainClick, main, notice, sayLost } from "./page.js";
-import { step } from "./table.js";
+import { isJustAsked, step } from "./table.js";
 
 /** Sends a form; the table itself comes back over the socket. */
 async function send(action, body) {
@@ -62,7 +62,7 @@ document.addEventListener("submit", (event) => {
   if (!form.closest("main.table:not(.replay)") || form.matches(".join, .coach-switch") || form.action.endsWith("/rematch")) return;
   event.preventDefault();
   // Two touches are one wish.
-  if ("sent" in form.dataset) return;
+  if ("sent" in form.dataset || form.closest(".asked") && isJustAsked()) return;
   form.dataset.sent = "";
   // The form says what its viewer saw: every frame draws it anew.
   const fields = new URLSearchParams(new FormData(form));

@@ -5,6 +5,13 @@ import { main, piece, sayLost } from "./page.js";
 import { tellTurn } from "./turn.js";
 import { addWords } from "./words.js";
 
+/** How many milliseconds a request lies over the board before it can be answered: a touch before that was meant for the board. */
+const SETTLED = 700;
+let asked = -SETTLED;
+
+/** Whether a request has only just come over the board. */
+export const isJustAsked = () => performance.now() - asked < SETTLED;
+
 /** Puts another middle into the page; tiles that moved are seen to move. */
 export async function swap(html, atOnce = false, points = []) {
   const old = main();
@@ -32,6 +39,7 @@ function replace(old, fresh) {
   const text = typed && document.activeElement === typed ? typed.value : "";
   const stories = [...old.querySelectorAll("details[open]")].map((it) => it.className);
   const large = old.querySelector(".player:has(.enlarge:checked)")?.dataset.seat;
+  if (fresh.querySelector(".asked") && !old.querySelector(".asked")) asked = performance.now();
   old.replaceWith(fresh);
   stories.forEach((name) => fresh.querySelector(`details[class="${name}"]`)?.setAttribute("open", ""));
   const enlarge = large && fresh.querySelector(`[data-seat="${large}"] .enlarge`);
