@@ -70,11 +70,21 @@ pub(crate) struct State {
     /// Whether bots of this table think here, so that no other process runs them.
     ours: bool,
     /// Held while a bot is due here.
-    place: Option<OwnedSemaphorePermit>,
+    place: Place,
     /// The bot that thinks about the present position.
     thinking: Option<Thinking>,
     /// Rings when the time of the seat to move is out.
     alarm: Option<Alarm>,
+}
+
+/// A place among the tables of one maker that a process sees to because they are due.
+enum Place {
+    /// The table has to wait in the database.
+    None,
+    /// Somebody listens to the table, so it is in memory anyway: it need not wait for others of its maker.
+    Open,
+    /// One of those that are counted.
+    Counted(#[expect(dead_code, reason = "it is held")] OwnedSemaphorePermit),
 }
 
 /// What a reader gets who knows the log up to a number.
@@ -130,7 +140,7 @@ impl LiveTable {
                 ring,
                 behind: true,
                 ours: false,
-                place: None,
+                place: Place::None,
                 thinking: None,
                 alarm: None,
             }),
@@ -514,10 +524,10 @@ impl LiveTable {
     fn see_to(self: &Arc<Self>, state: &mut State) {
         let now = Arc::clone(&state.now);
         if self.bot_due(&now.table).is_none() {
-            state.place = None;
-        } else if state.place.is_none() {
-            state.place = self.context.seen_to.turn_at_once(asker(self).address);
-            if state.place.is_none() {
+            state.place = Place::None;
+        } else if !matches!(state.place, Place::Counted(_)) {
+            state.place = self.find_place();
+            if matches!(state.place, Place::None) {
                 self.leave(state);
                 return self.leave_to_sweep();
             }
@@ -532,10 +542,19 @@ impl LiveTable {
         table.bot_due().filter(|_| table.is_attended() || self.is_watched())
     }
 
+    /// A place among the tables of its maker that this process sees to.
+    fn find_place(&self) -> Place {
+        match self.context.seen_to.turn_at_once(asker(self).address) {
+            Some(place) => Place::Counted(place),
+            None if self.listeners() > 0 => Place::Open,
+            None => Place::None,
+        }
+    }
+
     /// Runs no bot and no clock here any more.
     fn leave(&self, state: &mut State) {
         state.ours = false;
-        (state.place, state.thinking, state.alarm) = (None, None, None);
+        (state.place, state.thinking, state.alarm) = (Place::None, None, None);
     }
 
     /// Gives the lease back, so that the first process with room for the table takes it over.

@@ -408,6 +408,32 @@ mod tests {
         timeout(Duration::from_secs(60), all).await.expect("in time");
     }
 
+    /// A player cannot hold up a clock with other tables: where somebody looks, time runs out when it should.
+    #[tokio::test]
+    async fn a_clock_that_somebody_looks_at_waits_for_no_other_table() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let tables = Tables::new(store, Scheduler::new(1), Duration::ZERO);
+        let tables = Arc::new(tables);
+        let maker = Some(crate::Maker { address: 1, visitor: 1 });
+        let options = Options { maker, clock: "5".parse().ok(), ..Options::default() };
+        let players = [("Ana", "ana"), ("Ben", "ben")];
+        let players = players.map(|(name, id)| Player::person(name, &id.into())).to_vec();
+        let opening = Opening::new("azul:2".parse().unwrap(), false, options, players);
+        let create = async || tables.create(opening.clone()).await.unwrap();
+        let (looked_at, other) = (create().await, create().await);
+        let seq = looked_at.now().await.table.seq();
+        let (_, _news) = looked_at.listen(seq).await;
+        let _places: Vec<_> =
+            (0..MOST_SEEN_TO).map(|_| tables.context.seen_to.turn_at_once(1).unwrap()).collect();
+        let out = async {
+            while looked_at.now().await.table.seq() == seq {
+                sleep(Duration::from_millis(50)).await;
+            }
+        };
+        timeout(Duration::from_secs(10), out).await.expect("the time is out");
+        assert_eq!(other.now().await.table.seq(), seq, "nobody waits there");
+    }
+
     #[tokio::test]
     async fn only_some_tables_that_nobody_holds_stay_in_memory() {
         let store = store::open("sqlite::memory:").await.unwrap();

@@ -7,8 +7,8 @@ use table::Table;
 use tokio::task::AbortHandle;
 use tokio::time::sleep;
 
-use super::LiveTable;
 use super::bots::{STAND_IN, asker};
+use super::{LiveTable, Place};
 
 /// The longest wait in memory; a sweep finds tables whose time ends later.
 const LONGEST: Duration = Duration::from_secs(10 * 60);
@@ -50,9 +50,10 @@ pub(super) fn set(live: &Arc<LiveTable>, table: &Table, alarm: &mut Option<Alarm
 
 /// Says that the time is out, if it is.
 async fn ring(live: &Arc<LiveTable>) {
-    let Some(_place) = live.context.seen_to.turn_at_once(asker(live).address) else {
+    let place = live.find_place();
+    if matches!(place, Place::None) {
         return live.leave_to_sweep();
-    };
+    }
     let _turn = live.context.by_itself.turn(asker(live).address).await;
     let out = live.change(|table, at| table.decide_time_out(&STAND_IN.name().into(), at));
     match out.await {
