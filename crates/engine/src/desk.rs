@@ -195,6 +195,10 @@ impl Desk {
         Ok(number)
     }
 
+    pub(crate) fn idlest(&self, class: Class, askers: &[Asker]) -> Option<Asker> {
+        self.state().turns.idlest(self.now(), class, askers)
+    }
+
     pub(crate) fn cancel(&self, number: u64) -> bool {
         let mut state = self.state();
         let dropped = state.turns.remove(number);

@@ -103,6 +103,11 @@ impl Scheduler {
         Ok(Ticket { desk: Arc::clone(self.desk()), number })
     }
 
+    /// Who of several askers would have their turn first: the one for whom least was thought lately.
+    pub fn idlest(&self, class: Class, askers: &[Asker]) -> Option<Asker> {
+        self.desk().idlest(class, askers)
+    }
+
     /// Ends the threads: what waits is dropped, what has begun is still handed over.
     pub fn close(&self) {
         self.desk().close();

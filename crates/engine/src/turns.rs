@@ -202,6 +202,20 @@ impl<J> Turns<J> {
         }
     }
 
+    /// The one of these for whom least was thought lately, and least waits in the class.
+    pub(crate) fn idlest(&self, now: Duration, class: Class, askers: &[Asker]) -> Option<Asker> {
+        let busy = |asker: &&Asker| {
+            let own = self.addresses.iter().find(|address| address.name == asker.address);
+            own.map(|own| {
+                let line = &own.lines[class as usize];
+                let of_visitor = line.visitors.iter().find(|other| other.name == asker.visitor);
+                let of_visitor = of_visitor.map_or(0, |visitor| visitor.jobs.len());
+                (milliseconds(own.used(now)), line.waiting(), of_visitor)
+            })
+        };
+        askers.iter().min_by_key(busy).copied()
+    }
+
     /// Adds a job and gives its number.
     pub(crate) fn push(&mut self, now: Duration, class: Class, asker: Asker, job: J) -> u64 {
         self.addresses.retain(|address| !address.is_forgotten(now));

@@ -30,7 +30,7 @@ pub(crate) struct Context {
     pub(crate) pace: Duration,
     /// The tables of each maker that go on by themselves, and are about to.
     pub(crate) by_itself: Turns<u64>,
-    /// The tables of each maker that this process sees to because they are due.
+    /// The tables of each address that this process sees to because they are due.
     pub(crate) seen_to: Turns<u64>,
     pub(crate) unreadable: Unreadable,
     pub(crate) counters: Counters,

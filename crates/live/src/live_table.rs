@@ -4,10 +4,12 @@ mod alarm;
 mod bots;
 
 use std::collections::VecDeque;
+use std::iter::once;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
 
+use engine::Asker;
 use store::{Append, Appended, Change, Here, StoreError, VISIT_GAP};
 use table::{BotName, Clock, Entry, Frame, Player, Seq, SessionId, Table, TableId};
 use tiles::Seat;
@@ -16,7 +18,7 @@ use tokio::time::sleep;
 
 use self::alarm::Alarm;
 pub use self::bots::STAND_IN;
-use self::bots::{Thinking, asker};
+use self::bots::{Thinking, asker, maker};
 use crate::context::Context;
 use crate::error::LiveError;
 use crate::logged::Logged;
@@ -77,11 +79,11 @@ pub(crate) struct State {
     alarm: Option<Alarm>,
 }
 
-/// A place among the tables of one maker that a process sees to because they are due.
+/// A place among the tables of one address that a process sees to because they are due.
 enum Place {
     /// The table has to wait in the database.
     None,
-    /// Somebody listens to the table, so it is in memory anyway: it need not wait for others of its maker.
+    /// Somebody listens to the table, so it is in memory anyway.
     Open,
     /// One of those that are counted.
     Counted(#[expect(dead_code, reason = "it is held")] OwnedSemaphorePermit),
@@ -235,6 +237,24 @@ impl LiveTable {
         if self.presence.note(session, sockets) {
             let (live, session) = (Arc::clone(self), session.clone());
             tokio::spawn(async move { live.tell_came(&session).await });
+        }
+    }
+
+    /// Notes where a session that is here comes from: bots think for those who wait for them.
+    pub fn comes_from(self: &Arc<Self>, session: &SessionId, from: impl Into<Asker>) {
+        if self.presence.comes_from(session, from.into()) {
+            let live = Arc::clone(self);
+            tokio::spawn(async move { live.think_for_others().await });
+        }
+    }
+
+    /// Lets the bot that thinks do so for somebody else, if somebody has come for whom less was thought lately.
+    async fn think_for_others(self: &Arc<Self>) {
+        let mut state = self.state.lock().await;
+        let asker = asker(self, &state.now.table);
+        if state.thinking.as_ref().is_some_and(|thinking| thinking.asker != asker) {
+            state.thinking = None;
+            self.see_to(&mut state);
         }
     }
 
@@ -519,14 +539,14 @@ impl LiveTable {
         Ok(())
     }
 
-    /// Starts the bot that is due, and sets the clock for a person who is to move. If too many tables of its maker are due, this
+    /// Starts the bot that is due, and sets the clock for a person who is to move. If too many of its maker's are due, this
     /// one is left to a later sweep.
     fn see_to(self: &Arc<Self>, state: &mut State) {
         let now = Arc::clone(&state.now);
         if self.bot_due(&now.table).is_none() {
             state.place = Place::None;
         } else if !matches!(state.place, Place::Counted(_)) {
-            state.place = self.find_place();
+            state.place = self.find_place(&now.table);
             if matches!(state.place, Place::None) {
                 self.leave(state);
                 return self.leave_to_sweep();
@@ -542,13 +562,27 @@ impl LiveTable {
         table.bot_due().filter(|_| table.is_attended() || self.is_watched())
     }
 
-    /// A place among the tables of its maker that this process sees to.
-    fn find_place(&self) -> Place {
-        match self.context.seen_to.turn_at_once(asker(self).address) {
+    /// A place among the tables that this process sees to, of the maker or of somebody who plays here: nobody waits because
+    /// of other tables of the maker.
+    fn find_place(&self, table: &Table) -> Place {
+        match self.patrons(table).find_map(|address| self.context.seen_to.turn_at_once(address)) {
             Some(place) => Place::Counted(place),
             None if self.listeners() > 0 => Place::Open,
             None => Place::None,
         }
+    }
+
+    /// The addresses for which this process sees to the table.
+    fn patrons(&self, table: &Table) -> impl Iterator<Item = u64> {
+        let people = self.presence.whereabouts(table);
+        once(maker(self)).chain(people).map(|asker| asker.address)
+    }
+
+    /// Whether the table is seen to elsewhere or nowhere, and there would be a place for it here although these addresses have enough.
+    pub(crate) async fn has_place_beside(&self, busy: &[u64]) -> bool {
+        let state = self.state.lock().await;
+        let has_room = |address| !busy.contains(&address);
+        !state.ours && (self.listeners() > 0 || self.patrons(&state.now.table).any(has_room))
     }
 
     /// Runs no bot and no clock here any more.

@@ -1,5 +1,6 @@
 //! How a table is played beside its ruleset, as it lies in the store.
 
+use engine::Asker;
 use serde::{Deserialize, Serialize};
 use table::{AtTimeOut, Clock, Table};
 
@@ -16,6 +17,12 @@ impl Maker {
     /// The address as the store knows it.
     pub fn address_text(&self) -> String {
         address_text(self.address)
+    }
+}
+
+impl From<Maker> for Asker {
+    fn from(Maker { address, visitor }: Maker) -> Asker {
+        Asker { address, visitor }
     }
 }
 

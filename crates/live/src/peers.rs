@@ -137,9 +137,19 @@ async fn take_over_lost(tables: Weak<Tables>) {
 
 async fn claim_due(tables: &Tables) -> Result<Vec<String>, StoreError> {
     let context = &tables.context;
+    let busy = context.seen_to.busy();
+    let mut but = Vec::new();
+    // Somebody who has come to such a table does not wait until its maker has fewer.
+    for live in tables.all() {
+        let maker = live.options().maker.map(|maker| maker.address);
+        if maker.is_some_and(|maker| busy.contains(&maker)) && live.has_place_beside(&busy).await {
+            but.push(live.id().to_string());
+        }
+    }
     let except = Except {
         tables: context.unreadable.all().iter().map(ToString::to_string).collect(),
-        makers: context.seen_to.busy().into_iter().map(address_text).collect(),
+        makers: busy.into_iter().map(address_text).collect(),
+        but,
     };
     context.store.claim_due(context.time.now(), &context.lease(), AT_ONCE, &except).await
 }

@@ -4,7 +4,8 @@ use std::collections::HashMap;
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
 
-use table::{Player, SessionId};
+use engine::Asker;
+use table::{Player, SessionId, Table};
 
 /// A session that was seen within this time is still here.
 pub(crate) const HERE: Duration = Duration::from_secs(60);
@@ -28,6 +29,8 @@ struct Seen {
     last: Option<Instant>,
     /// When it last came.
     came: Option<Instant>,
+    /// Where it came from last.
+    from: Option<Asker>,
 }
 
 impl Seen {
@@ -67,6 +70,19 @@ impl Presence {
         seen.sockets = count(seen.sockets);
         seen.last = Some(Instant::now());
         came
+    }
+
+    /// Notes where a session comes from; whether that is new.
+    pub(crate) fn comes_from(&self, session: &SessionId, from: Asker) -> bool {
+        let before = self.seen().entry(session.clone()).or_default().from.replace(from);
+        before != Some(from)
+    }
+
+    /// Where the people who play at a table came from last.
+    pub(crate) fn whereabouts(&self, table: &Table) -> Vec<Asker> {
+        let seen = self.seen();
+        let holders = table.players().iter().flat_map(Player::holders);
+        holders.filter_map(|holder| seen.get(holder)?.from).collect()
     }
 
     /// How long a player has been at this process who was seen [lately](LATELY).

@@ -245,6 +245,7 @@ fn let_go_of_idle(kept: &mut HashMap<TableId, Arc<LiveTable>>) {
 #[cfg(test)]
 mod tests {
     use std::sync::Weak;
+    use std::sync::atomic::{AtomicBool, Ordering};
 
     use store::Except;
     use table::{Command, Refusal};
@@ -406,6 +407,74 @@ mod tests {
             }
         };
         timeout(Duration::from_secs(60), all).await.expect("in time");
+    }
+
+    /// A maker who lets bots think at many tables keeps nobody waiting at another: its bots think for who waits there.
+    #[tokio::test]
+    async fn a_bot_thinks_for_the_guest_if_its_maker_has_too_many() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let scheduler = Scheduler::new(1);
+        let tables = Arc::new(Tables::new(store, scheduler.clone(), Duration::ZERO));
+        let [rude, ben] = [1, 2].map(|number| crate::Maker { address: number, visitor: number });
+        // Of two thoughts for the maker the first does not end.
+        let end = Arc::new(AtomicBool::new(false));
+        for _ in 0..2 {
+            let end = Arc::clone(&end);
+            let think = move |_: &mut bots::Minds, signals: &engine::Signals| {
+                while signals.go_on() && !end.load(Ordering::Relaxed) {}
+            };
+            scheduler.ask(engine::Class::Move, rude, think, drop).unwrap();
+        }
+        let options = Options { maker: Some(rude), ..Options::default() };
+        let players = vec![
+            Player::person("Ana", &"ana".into()),
+            Player::person("Ben", &"ben".into()),
+            Player::Bot { level: "random".into() },
+        ];
+        let opening = Opening::new("azul:3".parse().unwrap(), false, options, players);
+        let live = tables.create(opening).await.unwrap();
+        live.opened_socket(&"ana".into());
+        live.comes_from(&"ana".into(), rude);
+        loop {
+            let frame = live.now().await;
+            let Turn::Seat(seat) = frame.table.position().turn() else {
+                unreachable!("it goes on")
+            };
+            let player = frame.table.player(seat).and_then(|player| player.holders().first());
+            let Some(session) = player else { break };
+            let text = frame.table.position().moves().swap_remove(0);
+            let play = Command::Play { seen: frame.table.seq(), text };
+            tables.command(&live, session, play).await.unwrap();
+        }
+        let before = steps(&live).await;
+        let waits = timeout(Duration::from_millis(500), goes_on(&live, before)).await;
+        assert!(waits.is_err(), "the bot waits behind other thoughts for its maker");
+        live.opened_socket(&"ben".into());
+        live.comes_from(&"ben".into(), ben);
+        assert!(goes_on(&live, before).await, "it thinks for Ben");
+        end.store(true, Ordering::Relaxed);
+    }
+
+    /// A table that waits because its maker has too many goes on as soon as somebody else comes who plays there.
+    #[tokio::test]
+    async fn who_comes_does_not_wait_for_other_tables_of_the_maker() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let tables = Arc::new(Tables::new(store, Scheduler::new(1), Duration::ZERO));
+        tables.follow_peers();
+        let [rude, ben] = [1, 2].map(|number| crate::Maker { address: number, visitor: number });
+        let _places: Vec<_> = (0..MOST_SEEN_TO)
+            .map(|_| tables.context.seen_to.turn_at_once(rude.address).unwrap())
+            .collect();
+        let bot = Player::Bot { level: "random".into() };
+        let players = vec![bot, Player::person("Ben", &"ben".into())];
+        let options = Options { maker: Some(rude), ..Options::default() };
+        let opening = Opening::new("azul:2".parse().unwrap(), false, options, players);
+        let live = tables.create(opening).await.unwrap();
+        sleep(Duration::from_millis(2_500)).await;
+        assert_eq!(steps(&live).await, 1, "only the deal: the maker has enough");
+        live.saw(&"ben".into());
+        live.comes_from(&"ben".into(), ben);
+        assert!(goes_on(&live, 1).await, "Ben has come");
     }
 
     /// A player cannot hold up a clock with other tables: where somebody looks, time runs out when it should.

@@ -109,7 +109,7 @@ impl App {
         &self.words[index.unwrap_or(0)]
     }
 
-    /// Who makes a table. Addresses and sessions are not written down: only this server can find them again.
+    /// Who makes a table, or plays at it. Addresses and sessions are not written down: only this server can find them again.
     pub(crate) fn maker(&self, who: IpAddr, session: Option<&SessionId>) -> Maker {
         let number = |text: &str| {
             let digest = hash(&format!("{}/{text}", self.secret));

@@ -188,6 +188,9 @@ async fn show(
     let (table, cache) = (&frame.table, visitor.app.caches.of(&live));
     let seats = session.iter().flat_map(|session| table.seats_of(&session.id));
     let own = session.as_ref().map(|session| &session.id);
+    if let Some(own) = own {
+        live.comes_from(own, visitor.app.maker(who, Some(own)));
+    }
     let hint = hints::shown(&visitor, who, (&live, table), own, &wanted).await;
     let shown = TableView {
         id: live.id().as_str(),

@@ -111,6 +111,7 @@ impl Listener {
         let open = app.limits.listen(who, &live, player)?;
         if let Some(session) = &session {
             live.opened_socket(session);
+            live.comes_from(session, app.maker(who, Some(session)));
         }
         Ok(Listener { live, session, _open: open })
     }

@@ -322,7 +322,8 @@ where
                           and (leased_until is null or leased_until < $1 \
                                or leased_until > $3 + $3 - $1) \
                           and replace($5, ' ' || id || ' ', '') = $5 \
-                          and (maker is null or replace($6, ' ' || maker || ' ', '') = $6) \
+                          and (maker is null or replace($6, ' ' || maker || ' ', '') = $6 \
+                               or replace($7, ' ' || id || ' ', '') <> $7) \
                           order by row_number() over (partition by maker order by wake_at), \
                                    wake_at limit $4) \
              and (leased_until is null or leased_until < $1 or leased_until > $3 + $3 - $1) \
@@ -334,6 +335,7 @@ where
         .bind(i64::from(limit))
         .bind(list(&except.tables).as_str())
         .bind(list(&except.makers).as_str())
+        .bind(list(&except.but).as_str())
         .fetch_all(&mut *self.writer.own_turn().await?)
         .await?;
         Ok(claimed)

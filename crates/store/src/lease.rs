@@ -25,8 +25,10 @@ pub struct Lease {
 pub struct Except {
     /// These tables.
     pub tables: Vec<String>,
-    /// All tables of these makers.
+    /// All tables of these makers,
     pub makers: Vec<String>,
+    /// but for these.
+    pub but: Vec<String>,
 }
 
 /// A session that is at a table right now.

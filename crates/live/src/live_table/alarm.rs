@@ -50,11 +50,13 @@ pub(super) fn set(live: &Arc<LiveTable>, table: &Table, alarm: &mut Option<Alarm
 
 /// Says that the time is out, if it is.
 async fn ring(live: &Arc<LiveTable>) {
-    let place = live.find_place();
+    let now = live.now().await;
+    let place = live.find_place(&now.table);
     if matches!(place, Place::None) {
         return live.leave_to_sweep();
     }
-    let _turn = live.context.by_itself.turn(asker(live).address).await;
+    let asker = asker(live, &now.table);
+    let _turn = live.context.by_itself.turn(asker.address).await;
     let out = live.change(|table, at| table.decide_time_out(&STAND_IN.name().into(), at));
     match out.await {
         // Somebody else's turn comes after the pace.

@@ -15,7 +15,6 @@ use tokio::time::{Instant, sleep, sleep_until};
 
 use super::LiveTable;
 use crate::error::LiveError;
-use crate::options::Maker;
 
 /// The bot that plays for a person who is away or too slow: good enough for the others to have a game, and not so good that
 /// anybody would rather have it play.
@@ -25,6 +24,8 @@ pub const STAND_IN: Bot = Bot::Level(Level::Apprentice);
 pub(super) struct Thinking {
     /// The number of the entry that made the position, and the seat to move.
     about: (Seq, Seat),
+    /// For whom it thinks.
+    pub(super) asker: Asker,
     ticket: Ticket,
     /// Whether its move could not be written, so that it must be asked again.
     failed: Arc<AtomicBool>,
@@ -51,7 +52,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     let bot: Bot = level.as_str().parse().unwrap_or(Bot::STRONGEST);
     let thought = Thought { position: table.position().clone(), bot, seed: engine::fresh_seed() };
     let (done, chosen) = oneshot::channel();
-    let asker = asker(live);
+    let asker = asker(live, table);
     let attended = table.is_attended();
     let class = if attended { Class::Move } else { Class::Bots };
     let asked = live.context.scheduler.choose(class, asker, thought, move |chosen| {
@@ -60,7 +61,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     });
     let failed = Arc::new(AtomicBool::new(false));
     *thinking = match asked {
-        Ok(ticket) => Some(Thinking { about, ticket, failed: Arc::clone(&failed) }),
+        Ok(ticket) => Some(Thinking { about, asker, ticket, failed: Arc::clone(&failed) }),
         Err(error) => {
             // Thousands of tables may wait: a line for each, again and again, would fill the disk.
             tracing::debug!(table = %live.id, %error, "a bot has to wait");
@@ -107,10 +108,18 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     });
 }
 
-/// For whom the bots of a table think: for its maker.
-pub(super) fn asker(live: &LiveTable) -> Asker {
+/// For whom the bots of a table think: of the people who play there, for the one for whom least was thought lately. So nobody
+/// keeps others waiting with tables of their own. If nobody has come, they think for the maker.
+pub(super) fn asker(live: &LiveTable, table: &Table) -> Asker {
+    let people = live.presence.whereabouts(table);
+    let idlest = live.context.scheduler.idlest(Class::Move, &people);
+    idlest.unwrap_or_else(|| maker(live))
+}
+
+/// Whose table it is.
+pub(super) fn maker(live: &LiveTable) -> Asker {
     match live.options().maker {
-        Some(Maker { address, visitor }) => Asker { address, visitor },
+        Some(maker) => maker.into(),
         // The server's own table; and older programs did not note who made a table.
         None => BuildHasherDefault::<DefaultHasher>::default().hash_one(&live.id).into(),
     }

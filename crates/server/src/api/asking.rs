@@ -153,7 +153,12 @@ impl FromRequestParts<Arc<App>> for Looking {
     async fn from_request_parts(parts: &mut Parts, app: &Arc<App>) -> Result<Self, Failure> {
         let bearer = Option::<Bearer>::from_request_parts(parts, app).await?;
         let At(live) = At::from_request_parts(parts, app).await?;
-        Looking::at(live, bearer).await
+        let looking = Looking::at(live, bearer).await?;
+        if let Some(session) = &looking.session {
+            let who = app.limits.who_sent(&parts.headers, &parts.extensions);
+            looking.live.comes_from(session, app.maker(who, Some(session)));
+        }
+        Ok(looking)
     }
 }
 
