@@ -41,6 +41,9 @@ const PULSE: Duration = Duration::from_secs(25);
 /// How far apart the updates are that change nothing on the board. Each is a whole page, and a slow line would still be busy with
 /// them when a move comes.
 const CALM: Duration = Duration::from_secs(1);
+/// They also wait until the last one has been read, and then this many times as long as that took: so they fill at most a fifth
+/// of a line in a game.
+const REST: u32 = 4;
 /// How many of them may come at once before a game begins: players sit down, and their words are told.
 const AT_ONCE: u32 = 8;
 
@@ -138,16 +141,47 @@ pub(crate) struct Line {
     heard: usize,
     /// How many pulses were not answered.
     unanswered: u8,
+    /// How many updates were shown.
+    shown: u64,
+    /// When the last update was shown, until the client tells that it has it.
+    unread: Option<Instant>,
+}
+
+/// What a client tells us.
+pub(crate) enum Heard {
+    /// It has all that was [shown](Line::show), so long after that.
+    HasRead(Duration),
+    /// It is gone or talks too much.
+    Nothing,
 }
 
 impl Line {
     pub(crate) fn new(socket: WebSocket) -> Line {
-        Line { socket, pulse: interval(PULSE), heard: 0, unanswered: 0 }
+        let pulse = interval(PULSE);
+        Line { socket, pulse, heard: 0, unanswered: 0, shown: 0, unread: None }
     }
 
     /// Says something; `false` if the client is gone or too slow.
     pub(crate) async fn say(&mut self, text: String) -> bool {
         self.send(Message::Text(text.into())).await
+    }
+
+    /// Says something, and asks when the client has it; `false` as above.
+    async fn show(&mut self, text: String) -> bool {
+        self.shown += 1;
+        self.unread = Some(Instant::now());
+        let asked = Message::Ping(self.shown.to_be_bytes().to_vec().into());
+        self.say(text).await && self.send(asked).await
+    }
+
+    /// Whether this answers the last question.
+    fn has_read(&mut self, message: &Message) -> Option<Duration> {
+        match message {
+            Message::Pong(answer) if **answer == self.shown.to_be_bytes() => {
+                Some(self.unread.take()?.elapsed())
+            }
+            _ => None,
+        }
     }
 
     async fn send(&mut self, message: Message) -> bool {
@@ -161,30 +195,34 @@ impl Line {
         let _ = self.socket.send(Message::Close(Some(secret))).await;
     }
 
-    /// Keeps the socket open while there is nothing to say, until the client is gone or talks too much, or the table
+    /// Keeps the socket open while there is nothing to say, until the client tells something, or the table
     /// cannot be read any more: another process may be able to show it.
-    pub(crate) async fn idle(&mut self, live: &LiveTable) {
+    pub(crate) async fn idle(&mut self, live: &LiveTable) -> Heard {
         loop {
             tokio::select! {
                 heard = self.socket.recv() => match heard {
-                    Some(Ok(Message::Close(_)) | Err(_)) | None => return,
+                    Some(Ok(Message::Close(_)) | Err(_)) | None => return Heard::Nothing,
                     // Pings are answered by the socket itself; there is nothing else to hear.
-                    Some(Ok(_)) => {
-                        (self.heard, self.unanswered) = (self.heard + 1, 0);
+                    Some(Ok(message)) => {
+                        self.unanswered = 0;
+                        if let Some(after) = self.has_read(&message) {
+                            return Heard::HasRead(after);
+                        }
+                        self.heard += 1;
                         if self.heard > MOST_HEARD {
-                            return;
+                            return Heard::Nothing;
                         }
                     }
                 },
                 _ = self.pulse.tick() => {
                     // A phone that sleeps keeps its connection, but nobody is there.
                     if self.unanswered == MOST_UNANSWERED {
-                        return;
+                        return Heard::Nothing;
                     }
                     (self.heard, self.unanswered) = (0, self.unanswered + 1);
                     let ping = Message::Ping(Default::default());
                     if live.check_readable().is_err() || !self.send(ping).await {
-                        return;
+                        return Heard::Nothing;
                     }
                 }
             }
@@ -215,7 +253,8 @@ impl OpenPage {
                 if frame.table.seq() <= seen {
                     continue;
                 }
-                if is_quiet(&frame, seen) && !pace.allows(&frame) {
+                let is_quiet = is_quiet(&frame, seen);
+                if is_quiet && !(line.unread.is_none() && pace.allows(&frame)) {
                     held = Some(frame);
                     continue;
                 }
@@ -224,19 +263,27 @@ impl OpenPage {
                 if self.listener.check_sight().await.is_err() {
                     return line.forbid().await;
                 }
-                if !line.say(self.message(&frame)).await {
+                if !line.show(self.message(&frame)).await {
                     return;
                 }
                 seen = frame.table.seq();
+                pace.was_quiet = is_quiet;
             }
+            let ready = held.as_deref().filter(|_| line.unread.is_none());
             tokio::select! {
                 frame = frames.recv() => match frame {
                     Ok(frame) => missed.push_back(frame),
                     Err(RecvError::Lagged(_)) => missed = live.missed(seen).await,
                     Err(RecvError::Closed) => return,
                 },
-                () = pace.rest(held.as_deref()) => missed.extend(held.take()),
-                () = line.idle(live) => return,
+                () = pace.rest(ready) => missed.extend(held.take()),
+                heard = line.idle(live) => match heard {
+                    Heard::HasRead(after) => {
+                        pace.has_read(after);
+                        missed.extend(held.take());
+                    }
+                    Heard::Nothing => return,
+                },
             }
         }
     }
@@ -268,17 +315,31 @@ fn is_quiet(frame: &Frame, seen: Seq) -> bool {
 struct Pace {
     /// When all that were sent have had their time.
     free: Instant,
+    /// Whether the last update was one of them.
+    was_quiet: bool,
+    /// When the line has rested from them.
+    rested: Instant,
 }
 
 impl Pace {
     fn new() -> Pace {
-        Pace { free: Instant::now() }
+        let now = Instant::now();
+        Pace { free: now, was_quiet: false, rested: now }
     }
 
     /// When the next one may be sent.
     fn next(&self, frame: &Frame) -> Instant {
-        let ahead = if frame.table.has_started() { 0 } else { AT_ONCE - 1 };
-        self.free.checked_sub(CALM * ahead).unwrap_or(self.free)
+        if frame.table.has_started() {
+            return self.free.max(self.rested);
+        }
+        self.free.checked_sub(CALM * (AT_ONCE - 1)).unwrap_or(self.free)
+    }
+
+    /// Notes how long the client took to read the last update.
+    fn has_read(&mut self, after: Duration) {
+        if self.was_quiet {
+            self.rested = Instant::now() + after * REST;
+        }
     }
 
     /// Whether this one may be sent now; then it counts.

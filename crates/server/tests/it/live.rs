@@ -3,7 +3,7 @@
 
 use std::net::SocketAddr;
 use std::sync::Arc;
-use std::time::Instant;
+use std::time::{Duration, Instant};
 
 use crate::common::html::Page;
 use crate::common::pair::Pair;
@@ -13,6 +13,7 @@ use crate::common::{PATIENCE, Site, Visitor, config};
 use futures_util::future::join_all;
 use tokio::io::{AsyncReadExt as _, AsyncWriteExt as _};
 use tokio::net::TcpStream;
+use tokio::time::sleep;
 
 /// A table at which one person plays for both seats, on a real port.
 struct Stage {
@@ -249,6 +250,28 @@ async fn a_slow_listener_misses_nothing() {
     stage.play(30).await;
     let now = stage.seq().await;
     assert_eq!(numbers(&slow.until(now).await), (seen + 1..=now).collect::<Vec<_>>());
+}
+
+/// On a slow line they also wait until the last has been read.
+#[tokio::test]
+async fn what_changes_nothing_on_the_board_waits_for_a_slow_line() {
+    let mut pair = Pair::new("azul").await;
+    let address = pair.site.listen().await;
+    let begin = pair.table().await.seq().number();
+    let mut socket = Socket::open(address, &pair.ana, &pair.id, begin).await.unwrap();
+    for _ in 0..4 {
+        pair.ben_asks("leave").await.leads_to();
+        pair.ben_asks("return").await.leads_to();
+        // Nothing is read meanwhile.
+        sleep(Duration::from_millis(1_200)).await;
+    }
+    let last = pair.table().await.seq().number();
+    let frames = socket.until(last).await;
+    assert_eq!(frames.len(), 2, "the first, and then what all the others come to");
+    pair.ben_asks("leave").await.leads_to();
+    pair.play().await;
+    let moved = pair.table().await.changed_at().number();
+    assert!(socket.until(moved).await.len() <= 2, "a move waits for nothing");
 }
 
 /// Who comes and goes again and again does not fill the others' lines: what changes nothing on the board comes once a second, and
