@@ -33,6 +33,12 @@ pub fn table_page(viewer: &Viewer, shown: &TableView) -> Page {
             (share::panel(viewer, &view))
             (faces(table.position()))
             (clock::time(&view))
+            // Where the page waits it comes again by itself. Who thinks is here too.
+            @if !waits && view.audience.seats != 0 && turn != Turn::Over {
+                noscript {
+                    iframe .visually-hidden src={ "/t/" (view.id) "/here" } title=(title) tabindex="-1" {}
+                }
+            }
         }
     };
     let preview = Preview::of_table(format!("/t/{}", view.id), view.id, table, words);

@@ -6,10 +6,12 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERER};
+use axum::http::header::{
+    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERER, REFRESH, X_FRAME_OPTIONS,
+};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::{self, Next};
-use axum::response::{IntoResponse, Response};
+use axum::response::{Html, IntoResponse, Response};
 use axum::routing::{get, post};
 use live::{LiveTable, Opening};
 use pages::{Audience, Choice, Deals, Progress, TableView, Taste};
@@ -48,6 +50,7 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/t/{id}", get(show))
         .route("/t/{id}/{what}", get(form_address).post(act))
         .route("/t/{id}/code", get(code))
+        .route("/t/{id}/here", get(here))
         .route("/t/{id}/deals", get(deals))
         .route("/t/{id}/again", post(again))
         .route("/t/{id}/device/{seat}", get(device))
@@ -202,6 +205,17 @@ async fn show(
         hint: hint.as_deref(),
     };
     Ok(page(&visitor, pages::table_page(&visitor.viewer(), &shown)))
+}
+
+/// An empty page that comes again by itself, in the table page of a player who thinks and has no script: so they count as here.
+async fn here(visitor: Visitor, Path(id): Path<String>) -> Answer {
+    visitor.look_at(&id).await?;
+    let headers = [
+        (REFRESH, "20"),
+        (CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'self'"),
+        (X_FRAME_OPTIONS, "SAMEORIGIN"),
+    ];
+    Ok((headers, Html("<!doctype html><title>Azulejo</title>")).into_response())
 }
 
 async fn act(
