@@ -148,10 +148,12 @@ fn may(begun: &[Begun], threads: usize, without: Option<u64>) -> impl Fn(Candida
         let (room, of_one) = (threads * BEGUN_PER_THREAD, threads * BEGUN_OF_ONE_PER_THREAD);
         let (of_kind, of_one) =
             if urgent { (room - threads, of_one) } else { (room / 2, of_one / 2) };
+        // What is soon done does not wait until something long is done.
+        let is_short = |class| class == Class::StandIn;
         let count = |which: &dyn Fn(&Begun) -> bool| begun.iter().filter(|it| which(it)).count();
         let has_room = begun.len() < room
             && count(&|it| it.class.is_urgent() == urgent) < of_kind
-            && count(&|it| it.address == address) < of_one;
+            && count(&|it| it.address == address && is_short(it.class) == is_short(class)) < of_one;
         has_thread && (!begins || has_room)
     }
 }
@@ -398,6 +400,14 @@ mod tests {
         assert!(may_begin(&three, Class::Review) && may_begin(&three, Class::Move));
         let all = begun(Class::Move, &[1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4]);
         assert!(may_begin(&all, Class::Review) && !may_begin(&all, Class::Move));
+    }
+
+    /// However much an address thinks, a bot for a person who is away does not wait for it.
+    #[test]
+    fn a_stand_in_begins_beside_other_thoughts_of_the_address() {
+        let of_one = begun(Class::Move, &[1, 1, 1, 1]);
+        let begins = |class| may(&of_one, 2, None)(Candidate { address: 1, class, begins: true });
+        assert!(begins(Class::StandIn) && !begins(Class::Move));
     }
 
     #[test]

@@ -14,6 +14,8 @@ const MEMORY: f64 = 2.0;
 /// What a thought is for. Of two thoughts with equal rights, the one whose class is named first goes first.
 #[derive(Clone, Copy, PartialEq, Eq, PartialOrd, Ord, Debug)]
 pub enum Class {
+    /// A weak bot moves for a person who is away or too slow: it takes milliseconds, and a clock runs.
+    StandIn,
     /// A person waits for a bot's move.
     Move,
     /// Somebody waits for an analysis.
@@ -25,19 +27,20 @@ pub enum Class {
 }
 
 impl Class {
-    const ALL: [Class; 4] = [Class::Move, Class::Analysis, Class::Review, Class::Bots];
+    const ALL: [Class; 5] =
+        [Class::StandIn, Class::Move, Class::Analysis, Class::Review, Class::Bots];
 
     /// How many jobs of one address may wait in the class. Each table with a bot may have one.
     const fn most_of_one(self) -> usize {
         match self {
             Class::Analysis => 10,
-            Class::Move | Class::Review | Class::Bots => 100,
+            Class::StandIn | Class::Move | Class::Review | Class::Bots => 100,
         }
     }
 
     /// Whether somebody waits for it.
     pub(crate) const fn is_urgent(self) -> bool {
-        matches!(self, Class::Move | Class::Analysis)
+        matches!(self, Class::StandIn | Class::Move | Class::Analysis)
     }
 
     /// How much a second of it counts. So what somebody waits for gets four times as much as what has time.
@@ -459,7 +462,7 @@ mod tests {
     #[test]
     fn classes_with_equal_rights_go_in_their_order() {
         let mut turns = Turns::new();
-        for class in [Class::Bots, Class::Review, Class::Analysis, Class::Move] {
+        for class in Class::ALL.into_iter().rev() {
             for (asker, job) in [(1, 'a'), (1, 'b'), (2, 'x')] {
                 turns.push(START, class, asker.into(), (class, job));
             }

@@ -12,7 +12,7 @@ use std::time::{Duration, Instant};
 use engine::Asker;
 use store::{Append, Appended, Change, Here, StoreError, VISIT_GAP};
 use table::{BotName, Clock, Entry, Frame, Player, Seq, SessionId, Table, TableId};
-use tiles::Seat;
+use tiles::{Seat, Turn};
 use tokio::sync::{Mutex as AsyncMutex, OwnedSemaphorePermit, broadcast};
 use tokio::time::sleep;
 
@@ -83,7 +83,8 @@ pub(crate) struct State {
 enum Place {
     /// The table has to wait in the database.
     None,
-    /// Somebody listens to the table, so it is in memory anyway.
+    /// It is not counted: somebody listens to the table, so it is in memory anyway; or a bot moves for somebody who is away,
+    /// which is soon done.
     Open,
     /// One of those that are counted.
     Counted(#[expect(dead_code, reason = "it is held")] OwnedSemaphorePermit),
@@ -122,6 +123,12 @@ fn patience(table: &Table) -> Duration {
         }
         None => AWAY,
     }
+}
+
+/// Whether a bot is to move for somebody who is away.
+fn stands_in(table: &Table) -> bool {
+    let Turn::Seat(seat) = table.position().turn() else { return false };
+    table.player(seat).is_some_and(|player| player.may_play() && !player.is_present())
 }
 
 impl LiveTable {
@@ -567,7 +574,7 @@ impl LiveTable {
     fn find_place(&self, table: &Table) -> Place {
         match self.patrons(table).find_map(|address| self.context.seen_to.turn_at_once(address)) {
             Some(place) => Place::Counted(place),
-            None if self.listeners() > 0 => Place::Open,
+            None if self.listeners() > 0 || stands_in(table) => Place::Open,
             None => Place::None,
         }
     }

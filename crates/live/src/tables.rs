@@ -409,6 +409,43 @@ mod tests {
         timeout(Duration::from_secs(60), all).await.expect("in time");
     }
 
+    /// Of two thoughts for this maker the first does not end before the flag is set.
+    fn think_without_end(scheduler: &Scheduler, maker: crate::Maker) -> Arc<AtomicBool> {
+        let end = Arc::new(AtomicBool::new(false));
+        for _ in 0..2 {
+            let end = Arc::clone(&end);
+            let think = move |_: &mut bots::Minds, signals: &engine::Signals| {
+                while signals.go_on() && !end.load(Ordering::Relaxed) {}
+            };
+            scheduler.ask(engine::Class::Move, maker, think, drop).unwrap();
+        }
+        end
+    }
+
+    /// Nor is anybody away for longer than they want because of such a maker, even if the server does not know where they came from.
+    #[tokio::test]
+    async fn a_stand_in_waits_for_no_other_bot_of_the_maker() {
+        let store = store::open("sqlite::memory:").await.unwrap();
+        let scheduler = Scheduler::new(1);
+        let tables = Arc::new(Tables::new(store, scheduler.clone(), Duration::ZERO));
+        let rude = crate::Maker { address: 1, visitor: 1 };
+        let end = think_without_end(&scheduler, rude);
+        let _places: Vec<_> = (0..MOST_SEEN_TO)
+            .map(|_| tables.context.seen_to.turn_at_once(rude.address).unwrap())
+            .collect();
+        let options = Options { maker: Some(rude), ..Options::default() };
+        let players = ["ana", "ben"].map(|name| Player::person(name, &name.into())).to_vec();
+        let opening = Opening::new("azul:2".parse().unwrap(), false, options, players);
+        let live = tables.create(opening).await.unwrap();
+        let frame = live.now().await;
+        let Turn::Seat(seat) = frame.table.position().turn() else { unreachable!("it begins") };
+        let session = frame.table.player(seat).unwrap().holders()[0].clone();
+        let leave = Command::Leave { seat, stand_in: crate::STAND_IN.name().into() };
+        tables.command(&live, &session, leave).await.unwrap();
+        assert!(goes_on(&live, 1).await, "the stand-in moves");
+        end.store(true, Ordering::Relaxed);
+    }
+
     /// A maker who lets bots think at many tables keeps nobody waiting at another: its bots think for who waits there.
     #[tokio::test]
     async fn a_bot_thinks_for_the_guest_if_its_maker_has_too_many() {
@@ -416,15 +453,7 @@ mod tests {
         let scheduler = Scheduler::new(1);
         let tables = Arc::new(Tables::new(store, scheduler.clone(), Duration::ZERO));
         let [rude, ben] = [1, 2].map(|number| crate::Maker { address: number, visitor: number });
-        // Of two thoughts for the maker the first does not end.
-        let end = Arc::new(AtomicBool::new(false));
-        for _ in 0..2 {
-            let end = Arc::clone(&end);
-            let think = move |_: &mut bots::Minds, signals: &engine::Signals| {
-                while signals.go_on() && !end.load(Ordering::Relaxed) {}
-            };
-            scheduler.ask(engine::Class::Move, rude, think, drop).unwrap();
-        }
+        let end = think_without_end(&scheduler, rude);
         let options = Options { maker: Some(rude), ..Options::default() };
         let players = vec![
             Player::person("Ana", &"ana".into()),

@@ -54,7 +54,12 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     let (done, chosen) = oneshot::channel();
     let asker = asker(live, table);
     let attended = table.is_attended();
-    let class = if attended { Class::Move } else { Class::Bots };
+    let person = table.player(seat).is_some_and(|player| !player.holders().is_empty());
+    let class = match attended {
+        true if person => Class::StandIn,
+        true => Class::Move,
+        false => Class::Bots,
+    };
     let asked = live.context.scheduler.choose(class, asker, thought, move |chosen| {
         // Nobody waits if the table has moved on.
         let _ = done.send(chosen);
