@@ -176,12 +176,9 @@ impl Line {
 
     /// Whether this answers the last question.
     fn has_read(&mut self, message: &Message) -> Option<Duration> {
-        match message {
-            Message::Pong(answer) if **answer == self.shown.to_be_bytes() => {
-                Some(self.unread.take()?.elapsed())
-            }
-            _ => None,
-        }
+        let answers = matches!(message, Message::Pong(it) if **it == self.shown.to_be_bytes());
+        let shown = self.unread.take_if(|_| answers)?;
+        Some(shown.elapsed())
     }
 
     async fn send(&mut self, message: Message) -> bool {
