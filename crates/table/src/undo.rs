@@ -6,6 +6,7 @@ use tiles::Seat;
 
 use crate::entry::Entry;
 use crate::ids::{Seq, SessionId};
+use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::table::{Request, Step, Table};
 
@@ -32,6 +33,10 @@ impl Table {
             return Err(Refusal::TooLate);
         }
         let (seat, keep) = self.last_move_of(session).ok_or(Refusal::NothingToUndo)?;
+        // A player whose time was out has no seat any more and cannot be asked.
+        if self.steps()[keep..].iter().any(|step| self.is_of_retired(step)) {
+            return Err(Refusal::NothingToUndo);
+        }
         if !self.has_others(seat) && !self.deals_stand {
             return Ok(vec![Entry::Undo { seat, keep }]);
         }
@@ -125,6 +130,12 @@ impl Table {
         let Some(own) = self.player(seat) else { return false };
         let mut people = self.players().iter().filter(|player| !player.holders().is_empty());
         people.any(|player| !player.has_same_devices(own))
+    }
+
+    /// Whether a step is a choice for a seat that its player has lost.
+    fn is_of_retired(&self, step: &Step) -> bool {
+        let player = step.seat.and_then(|seat| self.player(seat));
+        !step.forced && player.is_some_and(Player::is_retired)
     }
 
     fn last_move_of(&self, session: &SessionId) -> Option<(Seat, usize)> {

@@ -4,7 +4,7 @@
 use table::{AtTimeOut, Command, Entry, Player, Refusal, Table};
 use tiles::{Seat, Turn};
 
-use crate::common::{agree, decide_at, entries};
+use crate::common::{agree, decide_at, entries, undo};
 
 const MINUTE: i64 = 60_000;
 
@@ -135,6 +135,23 @@ fn a_retired_player_has_lost_the_seat() {
     assert_eq!(decide_at(&table, "ana", &back, day), Err(Refusal::NoSeat));
     let name = |player: &Player| matches!(player, Player::Person { name, .. } if name == "Ana");
     assert!(table.player(Seat::Zero).is_some_and(name), "the name stays");
+}
+
+/// Nobody tries out moves against the bot that plays for them, and the moves that they made stand.
+#[test]
+fn what_follows_on_the_moves_of_a_retired_player_is_not_taken_back() {
+    let mut table = table("1d", AtTimeOut::Retire);
+    let day = 24 * 60 * MINUTE;
+    play(&mut table, "ana", 0).unwrap();
+    play(&mut table, "ben", 0).unwrap();
+    at(&mut table, day, time_out).unwrap();
+    assert!(
+        decide_at(&table, "ben", &undo(&table), day).is_ok(),
+        "his own move, and nothing after it"
+    );
+    let text = table.position().moves().swap_remove(0);
+    at(&mut table, day, |table, now| bot_move(table, Seat::Zero, &text, now)).unwrap();
+    assert_eq!(decide_at(&table, "ben", &undo(&table), day), Err(Refusal::NothingToUndo));
 }
 
 #[test]
