@@ -7,9 +7,9 @@ import { addWords } from "./words.js";
 
 /** How many milliseconds a request lies over the board before it can be answered: a touch before that was meant for the board. */
 const SETTLED = 700;
-let asked = -SETTLED;
+let asked = 0;
 
-/** Whether a request has only just come over the board. */
+/** Whether a request has only just come over the board, or the page with it. */
 export const isJustAsked = () => performance.now() - asked < SETTLED;
 
 /** Puts another middle into the page; tiles that moved are seen to move. */
@@ -39,7 +39,8 @@ function replace(old, fresh) {
   const text = typed && document.activeElement === typed ? typed.value : "";
   const stories = [...old.querySelectorAll("details[open]")].map((it) => it.className);
   const large = old.querySelector(".player:has(.enlarge:checked)")?.dataset.seat;
-  if (fresh.querySelector(".asked") && !old.querySelector(".asked")) asked = performance.now();
+  const request = (it) => it.querySelector(".asked")?.dataset.request;
+  if (request(fresh) && request(fresh) !== request(old)) asked = performance.now();
   old.replaceWith(fresh);
   stories.forEach((name) => fresh.querySelector(`details[class="${name}"]`)?.setAttribute("open", ""));
   const enlarge = large && fresh.querySelector(`[data-seat="${large}"] .enlarge`);

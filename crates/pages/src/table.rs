@@ -219,7 +219,7 @@ fn asked(view: &View, request: &table::Request) -> Markup {
     let who = view.name(request.seat);
     html! {
         // It lies over the page, so that nothing moves when it comes and goes.
-        section .panel.asked aria-label=(view.say("web-decisions")) {
+        section .panel.asked data-request=(request.seq) aria-label=(view.say("web-decisions")) {
             @if view.is_mine(request.seat) {
                 p { (view.say("web-you-asked")) }
                 (view.ask("decline", &view.say("web-withdraw"), "button", &[]))

@@ -397,7 +397,13 @@ async fn two_touches_agree_once_to_what_was_shown() -> Result<()> {
         "window.sent = []; window.hasty = 0; \
          const real = window.fetch; \
          window.fetch = (to, how) => {{ if (how?.method === 'POST') sent.push(String(how.body)); return real(to, how); }}; \
-         new MutationObserver(() => {{ if (!hasty && {form}) {{ hasty = 1; {form}.requestSubmit(); }} }}) \
+         const request = () => document.querySelector('.asked')?.dataset.request; \
+         let last; \
+         new MutationObserver(() => {{ \
+           if (request() === last) return; \
+           last = request(); \
+           if (last) {{ hasty += 1; {form}.requestSubmit(); }} \
+         }}) \
            .observe(document.body, {{ childList: true, subtree: true }})"
     );
     other.ask(&at_once).await?;
@@ -405,6 +411,18 @@ async fn two_touches_agree_once_to_what_was_shown() -> Result<()> {
     other.wait_until(form).await?;
     sleep(Duration::from_secs(1)).await;
     assert_eq!(other.ask("return [hasty, sent]").await?, serde_json::json!([1, []]));
+    // Nor if it takes the place of another: who withdraws one and asks again may be shown in one update.
+    let again = "const done = arguments[arguments.length - 1]; \
+                 const { seq: seen, table } = document.querySelector('main').dataset; \
+                 const body = new URLSearchParams({ seen }); \
+                 const act = (what) => fetch(`/t/${table}/${what}`, { method: 'POST', body }); \
+                 act('decline').then(() => act('undo')).then(() => done(0))";
+    for requests in [2, 3] {
+        asker.ask_later(again, &[]).await?;
+        other.wait_until(&format!("hasty === {requests}")).await?;
+    }
+    sleep(Duration::from_secs(1)).await;
+    assert_eq!(other.ask("return [hasty, sent]").await?, serde_json::json!([3, []]));
     let shown = number(other).await?;
     let twice = format!(
         "{TABLE}.dataset.seq = {}; {form}.requestSubmit(); {form}.requestSubmit()",
