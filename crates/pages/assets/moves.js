@@ -3,7 +3,7 @@
 import { isConnected } from "./live.js";
 import { flyer } from "./motion.js";
 import { announce, isPlainClick, main, notice, sayLost } from "./page.js";
-import { isJustAsked, step } from "./table.js";
+import { isJustAsked, isStepping, step } from "./table.js";
 
 /** Sends a form; the table itself comes back over the socket. */
 async function send(action, body) {
@@ -44,7 +44,7 @@ document.addEventListener("click", (event) => {
   if (!link || !isPlainClick(event)) return;
   if (link.dataset.move) {
     event.preventDefault();
-    play(link);
+    if (!isStepping()) play(link);
   } else if (link.matches(".touch, [data-step]")) {
     event.preventDefault();
     step(link.getAttribute("href"));
@@ -88,13 +88,14 @@ document.addEventListener("pointermove", (event) => {
   // They follow the pointer.
   drag.tiles = [...drag.link.querySelectorAll("g.tile")].map((tile) => flyer(tile, tile.getBoundingClientRect(), "none"));
   document.body.append(...drag.tiles);
-  if (!drag.link.dataset.move && !drag.link.classList.contains("chosen")) step(drag.link.getAttribute("href"));
+  if (!drag.link.dataset.move && !drag.link.classList.contains("chosen")) drag.shown = step(drag.link.getAttribute("href"));
 });
-document.addEventListener("pointerup", (event) => {
-  const dragged = drag?.moved;
+document.addEventListener("pointerup", async (event) => {
+  const { moved: dragged, shown } = drag ?? {};
   drag?.tiles?.forEach((tile) => tile.remove());
   drag = null;
   if (!dragged) return;
+  if (isStepping()) await shown;
   const target = document.elementFromPoint(event.clientX, event.clientY)?.closest("main.table a[data-move]");
   if (target) play(target);
 });

@@ -24,9 +24,14 @@ export async function swap(html, atOnce = false, points = []) {
   tellTurn();
 }
 
+/** How many choices are on their way. Until they are shown, what is lit belongs to the one before. */
+let steps = 0;
+export const isStepping = () => steps > 0;
+
 /** Shows the same table with another choice. */
 export async function step(href) {
-  const html = await piece(href);
+  steps += 1;
+  const html = await piece(href).finally(() => { steps -= 1; });
   if (html === null) return sayLost();
   history.replaceState(null, "", href);
   await swap(html);

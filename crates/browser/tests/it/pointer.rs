@@ -78,6 +78,37 @@ async fn larger_tables_keep_still() -> Result<()> {
     Ok(())
 }
 
+/// On a slow line too it is the dragged tile that is played, not the one that was chosen before.
+#[tokio::test]
+async fn a_tile_is_dragged_over_a_slow_line() -> Result<()> {
+    let site = Site::start().await?;
+    let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
+    window.go("/").await?;
+    Input::Pointer.start_quick_game(&window, "azul").await?;
+    window.touch("main.table a.touch:not([data-move])", 0).await?;
+    let line = "main.table a.touch[data-move$='5']";
+    window.wait_until(&format!("document.querySelector(\"{line}\")")).await?;
+    let slow = "window.sent = []; \
+                const real = window.fetch; \
+                const slowly = (to, how) => new Promise((done) => setTimeout(() => done(real(to, how)), 800)); \
+                window.fetch = (to, how) => { \
+                  if (how?.method !== 'POST') return slowly(to, how); \
+                  sent.push(new URLSearchParams(how.body).get('move')); \
+                  return real(to, how); \
+                }";
+    window.ask(slow).await?;
+    let other = "main.table a.touch:not([data-move]):not(.chosen)";
+    let pick = format!(
+        "return new URL(document.querySelector('{other}').getAttribute('href'), location).searchParams.get('pick')"
+    );
+    let pick = window.ask(&pick).await?;
+    window.drag(other, line).await?;
+    window.wait_until("sent.length").await?;
+    let expected = format!("{}5", pick.as_str().unwrap_or_default());
+    assert_eq!(window.ask("return sent").await?, serde_json::json!([expected]));
+    window.close().await
+}
+
 #[tokio::test]
 async fn a_tile_is_dragged_to_its_line() -> Result<()> {
     let site = Site::start().await?;
