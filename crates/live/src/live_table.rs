@@ -2,9 +2,9 @@
 
 mod alarm;
 mod bots;
+mod place;
 
 use std::collections::VecDeque;
-use std::iter::once;
 use std::sync::atomic::AtomicBool;
 use std::sync::{Arc, Mutex, PoisonError, Weak};
 use std::time::{Duration, Instant};
@@ -12,13 +12,14 @@ use std::time::{Duration, Instant};
 use engine::Asker;
 use store::{Append, Appended, Change, Here, StoreError, VISIT_GAP};
 use table::{BotName, Clock, Entry, Frame, Player, Seq, SessionId, Table, TableId};
-use tiles::{Seat, Turn};
-use tokio::sync::{Mutex as AsyncMutex, OwnedSemaphorePermit, broadcast};
+use tiles::Seat;
+use tokio::sync::{Mutex as AsyncMutex, broadcast};
 use tokio::time::sleep;
 
 use self::alarm::Alarm;
 pub use self::bots::STAND_IN;
-use self::bots::{Thinking, asker, maker};
+use self::bots::{Thinking, asker};
+use self::place::Place;
 use crate::context::Context;
 use crate::error::LiveError;
 use crate::logged::Logged;
@@ -79,17 +80,6 @@ pub(crate) struct State {
     alarm: Option<Alarm>,
 }
 
-/// A place among the tables of one address that a process sees to because they are due.
-enum Place {
-    /// The table has to wait in the database.
-    None,
-    /// It is not counted: somebody listens to the table, so it is in memory anyway; or a bot moves for somebody who is away,
-    /// which is soon done.
-    Open,
-    /// One of those that are counted.
-    Counted(#[expect(dead_code, reason = "it is held")] OwnedSemaphorePermit),
-}
-
 /// What a reader gets who knows the log up to a number.
 pub struct ReadOn {
     /// The table as it is now.
@@ -123,12 +113,6 @@ fn patience(table: &Table) -> Duration {
         }
         None => AWAY,
     }
-}
-
-/// Whether a bot is to move for somebody who is away.
-fn stands_in(table: &Table) -> bool {
-    let Turn::Seat(seat) = table.position().turn() else { return false };
-    table.player(seat).is_some_and(|player| player.may_play() && !player.is_present())
 }
 
 impl LiveTable {
@@ -567,29 +551,6 @@ impl LiveTable {
     /// The bot that is due, if it does not rest.
     fn bot_due<'a>(&self, table: &'a Table) -> Option<(Seat, &'a BotName)> {
         table.bot_due().filter(|_| table.is_attended() || self.is_watched())
-    }
-
-    /// A place among the tables that this process sees to, of the maker or of somebody who plays here: nobody waits because
-    /// of other tables of the maker.
-    fn find_place(&self, table: &Table) -> Place {
-        match self.patrons(table).find_map(|address| self.context.seen_to.turn_at_once(address)) {
-            Some(place) => Place::Counted(place),
-            None if self.listeners() > 0 || stands_in(table) => Place::Open,
-            None => Place::None,
-        }
-    }
-
-    /// The addresses for which this process sees to the table.
-    fn patrons(&self, table: &Table) -> impl Iterator<Item = u64> {
-        let people = self.presence.whereabouts(table);
-        once(maker(self)).chain(people).map(|asker| asker.address)
-    }
-
-    /// Whether the table is seen to elsewhere or nowhere, and there would be a place for it here although these addresses have enough.
-    pub(crate) async fn has_place_beside(&self, busy: &[u64]) -> bool {
-        let state = self.state.lock().await;
-        let has_room = |address| !busy.contains(&address);
-        !state.ours && (self.listeners() > 0 || self.patrons(&state.now.table).any(has_room))
     }
 
     /// Runs no bot and no clock here any more.

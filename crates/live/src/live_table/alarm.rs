@@ -7,8 +7,9 @@ use table::Table;
 use tokio::task::AbortHandle;
 use tokio::time::sleep;
 
+use super::LiveTable;
 use super::bots::{STAND_IN, asker};
-use super::{LiveTable, Place};
+use super::place::Place;
 
 /// The longest wait in memory; a sweep finds tables whose time ends later.
 const LONGEST: Duration = Duration::from_secs(10 * 60);
