@@ -97,7 +97,7 @@ pub trait Store: ReviewStore + PuzzleStore + Send + Sync + 'static {
     /// What any process writes from now on. SQLite tells nothing: one process serves it.
     fn changes(&self) -> Changes;
 
-    /// Takes the lease of at most `limit` tables that are due and that nobody sees to; returns their ids.
+    /// Takes the lease of at most `limit` due tables that nobody sees to, but of none in `except`. Returns their ids.
     async fn claim_due(
         &self,
         now: i64,

@@ -27,8 +27,8 @@ fn stands_in(table: &Table) -> bool {
 }
 
 impl LiveTable {
-    /// A place among the tables that this process sees to, of the maker or of somebody who plays here: nobody waits because
-    /// of other tables of the maker.
+    /// A place for the table: one of the maker, or else one of somebody who plays here. So nobody waits because of other
+    /// tables of the maker.
     pub(super) fn find_place(&self, table: &Table) -> Place {
         match self.patrons(table).find_map(|address| self.context.seen_to.turn_at_once(address)) {
             Some(place) => Place::Counted(place),
@@ -43,7 +43,7 @@ impl LiveTable {
         once(maker(self)).chain(people).map(|asker| asker.address)
     }
 
-    /// Whether the table is seen to elsewhere or nowhere, and there would be a place for it here although these addresses have enough.
+    /// Whether this process could see to the table and does not, even if these addresses have enough tables.
     pub(crate) async fn has_place_beside(&self, busy: &[u64]) -> bool {
         let state = self.state.lock().await;
         let has_room = |address| !busy.contains(&address);
