@@ -33,13 +33,22 @@ class Table:
         """Plays until the game is over."""
         while not self.now["over"]:
             if self.now["due"].get("seat") in self.now["you"]:
-                legal = self.ask(self.path + "/moves")
-                move = choose(self.now["state"], legal["moves"])
-                self.now = self.ask(self.path + "/moves", {"move": move, "seen": legal["seq"]})
-            else:  # Wait until something happens, then look again.
+                self.move()
+            else:  # Wait until something happens.
                 self.ask(f"{self.path}/events?after={self.now['seq']}&wait=25")
-                self.now = self.ask(self.path)
+            self.now = self.ask(self.path)
         return self.now
+
+    def move(self):
+        """Makes a move, unless the table has changed: others may take theirs back."""
+        try:
+            legal = self.ask(self.path + "/moves")
+            if legal["seq"] == self.now["seq"]:
+                move = choose(self.now["state"], legal["moves"])
+                self.ask(self.path + "/moves", {"move": move, "seen": legal["seq"]})
+        except HTTPError as refused:
+            if refused.code != 409:
+                raise
 
 
 def choose(state, moves):

@@ -5,6 +5,7 @@ use std::thread;
 use std::time::Duration;
 
 use anyhow::{Context, Result};
+use live::Pace;
 use server::Config;
 use store::Store;
 use tokio::net::TcpListener;
@@ -23,9 +24,10 @@ impl Site {
         Site::start_at_pace(Duration::from_millis(1)).await
     }
 
-    /// Serves a site on which a bot takes `pace` for a move.
-    pub async fn start_at_pace(pace: Duration) -> Result<Site> {
+    /// Serves a site at which a bot takes so long for a move, and the telling of words a few seconds.
+    pub async fn start_at_pace(bots: Duration) -> Result<Site> {
         let store = store::open("sqlite::memory:").await?;
+        let pace = Pace { bots, words: Duration::from_secs(4) };
         let config = Config { pace, limited: false, ..Config::default() };
         let router = server::site(Arc::clone(&store), config);
         let (until_dropped, dropped) = oneshot::channel::<()>();

@@ -202,10 +202,26 @@ impl Window {
             let gone = json!({"type": "touchEnd", "touchPoints": []});
             self.tell("Input.dispatchTouchEvent", gone).await
         } else {
-            self.point("mouseMoved", x, y).await?;
-            self.point("mousePressed", x, y).await?;
-            self.point("mouseReleased", x, y).await
+            self.press_at(x, y).await?;
+            self.release((x, y)).await
         }
+    }
+
+    /// Presses the button of the mouse on the element at this place among those that match; says where.
+    pub async fn press_on(&self, selector: &str, place: usize) -> Result<(f64, f64)> {
+        let (x, y) = self.find(selector, place).await?;
+        self.press_at(x, y).await?;
+        Ok((x, y))
+    }
+
+    async fn press_at(&self, x: f64, y: f64) -> Result<()> {
+        self.point("mouseMoved", x, y).await?;
+        self.point("mousePressed", x, y).await
+    }
+
+    /// Lets go of the button of the mouse.
+    pub async fn release(&self, (x, y): (f64, f64)) -> Result<()> {
+        self.point("mouseReleased", x, y).await
     }
 
     /// Where the element at this place among those that match can be hit. On a busy machine it may take a moment to come.
@@ -230,15 +246,13 @@ impl Window {
 
     /// Drags what is at one place to where another one is when the pointer arrives there.
     pub async fn drag(&self, from: &str, to: &str) -> Result<()> {
-        let (x, y) = self.find(from, 0).await?;
-        self.point("mouseMoved", x, y).await?;
-        self.point("mousePressed", x, y).await?;
+        let (x, y) = self.press_on(from, 0).await?;
         self.point("mouseMoved", x + 20.0, y + 20.0).await?;
         let there = serde_json::to_string(to)?;
         self.wait_until(&format!("document.querySelector({there})")).await?;
         let (x, y) = self.find(to, 0).await?;
         self.point("mouseMoved", x, y).await?;
-        self.point("mouseReleased", x, y).await
+        self.release((x, y)).await
     }
 
     async fn point(&self, what: &str, x: f64, y: f64) -> Result<()> {

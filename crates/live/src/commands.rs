@@ -5,7 +5,7 @@ use std::sync::Arc;
 use table::{Addition, BotName, Command, Frame, Player, Refusal, Seq, SessionId, Table, TableId};
 
 use crate::error::LiveError;
-use crate::live_table::LiveTable;
+use crate::live_table::{LiveTable, STAND_IN};
 use crate::opening::Opening;
 use crate::options::{Maker, Options};
 use crate::tables::Tables;
@@ -16,8 +16,14 @@ async fn decided(
     session: &SessionId,
     command: &Command,
 ) -> Result<Arc<Frame>, LiveError> {
-    let (who, command) = (session.clone(), command.clone());
-    live.change(move |table, at| table.decide(&who, &command, at)).await
+    let (who, command, at_table) = (session.clone(), command.clone(), Arc::clone(live));
+    live.change(move |table, at| {
+        if at_table.hears_words(&command) {
+            return Err(Refusal::GameBegins);
+        }
+        table.decide(&who, &command, at)
+    })
+    .await
 }
 
 impl Tables {
@@ -29,6 +35,7 @@ impl Tables {
         command: Command,
     ) -> Result<Arc<Frame>, LiveError> {
         live.saw_act(session).await;
+        let mut freed = None;
         if let Command::Replace { seat, .. } = &command {
             let frame = live.now().await;
             // Only players learn who is here.
@@ -38,12 +45,7 @@ impl Tables {
             {
                 return Err(LiveError::StillHere);
             }
-        }
-        if let Command::Promise { .. } | Command::Leave { .. } | Command::Tell { typed: true, .. } =
-            &command
-            && live.hears_words(&live.now().await.table)
-        {
-            return Err(Refusal::GameBegins.into());
+            freed = frame.table.player(*seat).filter(|_| !frame.table.has_started()).cloned();
         }
         if let Some(seen) = command.seen() {
             // The session may have seen at another process what this one has yet to read.
@@ -62,6 +64,9 @@ impl Tables {
             }
             (decided, _) => decided?,
         };
+        if let Some(player) = freed {
+            live.note_freed(&player, session);
+        }
         if sits {
             // At another process, and after a crash, they must not count as gone.
             live.tell_here(session).await;
@@ -102,13 +107,25 @@ impl Tables {
         // Check first, so that no table is made for nothing.
         table.decide(session, &go_on("".into()), self.context.time.now())?;
         if let Some(next) = table.rematch() {
-            return Ok(next.clone());
+            return Ok(self.come(next.clone(), session).await);
         }
         let opening = next_game(live, table, session);
         let next = self.create(opening.by(maker)).await?;
         let frame = self.command(live, session, go_on(next.id().clone())).await?;
         // Another player may have been faster, at another process.
-        Ok(frame.table.rematch().unwrap_or(next.id()).clone())
+        Ok(self.come(frame.table.rematch().unwrap_or(next.id()).clone(), session).await)
+    }
+
+    /// Lets a player come to the next game who was away there. If that fails, there is a button for it.
+    async fn come(&self, next: TableId, session: &SessionId) -> TableId {
+        if let Ok(live) = self.get(next.as_str()).await {
+            let frame = live.now().await;
+            let own = frame.table.missing().filter(|seat| frame.table.holds(session, *seat));
+            for seat in own {
+                let _ = self.command(&live, session, Command::Return { seat }).await;
+            }
+        }
+        next
     }
 
     /// A table where this player plays the same game against bots of another level; only bots have played here too.
@@ -160,7 +177,7 @@ impl Tables {
 }
 
 /// The table of the next game, for which this player asks: the same players, each one seat further.
-fn next_game(live: &LiveTable, table: &Table, session: &SessionId) -> Opening {
+pub(crate) fn next_game(live: &LiveTable, table: &Table, session: &SessionId) -> Opening {
     let (mut players, mut additions) = (table.players().to_vec(), table.additions().to_vec());
     players.rotate_left(1);
     additions.rotate_left(1);
@@ -168,22 +185,28 @@ fn next_game(live: &LiveTable, table: &Table, session: &SessionId) -> Opening {
     for addition in additions.iter_mut().filter(|addition| **addition != Addition::Nothing) {
         *addition = Addition::Awaited;
     }
-    // A player who lost the seat to the clock may come back, or somebody else may take it.
     for (player, addition) in players.iter_mut().zip(&mut additions) {
         if player.is_retired() {
+            // A player who lost the seat to the clock may come back, or somebody else may take it.
             (*player, *addition) = (Player::Open, Addition::Nothing);
+        } else if let Player::Person { stand_in, .. } = player {
+            *stand_in = None;
         }
     }
     // Deals that others share are not mixed, there or here.
     if !table.mixes() {
         additions.fill(Addition::Nothing);
     }
-    // A game that waits for nobody's word begins at once. Nobody's clock may run before they have come.
+    // A game that waits for nobody's word begins at once. Nobody's clock may run before they have come: until then they are away,
+    // and the seat is theirs.
     if table.clock().is_some() {
         for (player, addition) in players.iter_mut().zip(&additions) {
-            let asks = player.is_held_by(session) || player.holders().is_empty();
-            if !asks && *addition == Addition::Nothing {
-                *player = Player::Open;
+            let asks = player.is_held_by(session);
+            if let Player::Person { stand_in, .. } = player
+                && !asks
+                && *addition == Addition::Nothing
+            {
+                *stand_in = Some(STAND_IN.name().into());
             }
         }
     }
@@ -192,7 +215,11 @@ fn next_game(live: &LiveTable, table: &Table, session: &SessionId) -> Opening {
 
 impl LiveTable {
     /// Explains every choice from now on, or none, if a session that plays here wants it.
-    pub async fn set_coach(&self, session: &SessionId, coach: bool) -> Result<(), LiveError> {
+    pub async fn set_coach(
+        self: &Arc<Self>,
+        session: &SessionId,
+        coach: bool,
+    ) -> Result<(), LiveError> {
         let frame = self.now().await;
         frame.table.seated(session)?;
         frame.table.check_room()?;

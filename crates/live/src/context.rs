@@ -8,6 +8,7 @@ use store::{Lease, Store, Wake};
 use table::Table;
 
 use crate::counters::Counters;
+use crate::presence::HERE;
 use crate::timeline::Timeline;
 use crate::turns::Turns;
 use crate::unreadable::Unreadable;
@@ -15,6 +16,28 @@ use crate::visits::Visits;
 
 /// How long a lease lasts: a process must renew it to keep a table.
 const LEASE: Duration = Duration::from_secs(5);
+
+/// How long things take at least, so that people can follow.
+#[derive(Clone, Copy, PartialEq, Eq, Debug)]
+pub struct Pace {
+    /// A bot's move.
+    pub bots: Duration,
+    /// The telling of the words, once all are promised: nobody leaves meanwhile, so a slow player has time.
+    pub words: Duration,
+}
+
+impl Default for Pace {
+    fn default() -> Pace {
+        Pace { bots: Duration::from_millis(900), words: HERE }
+    }
+}
+
+impl From<Duration> for Pace {
+    /// The usual pace, but for the bots.
+    fn from(bots: Duration) -> Pace {
+        Pace { bots, ..Pace::default() }
+    }
+}
 
 /// What all live tables of a process share.
 pub(crate) struct Context {
@@ -26,8 +49,7 @@ pub(crate) struct Context {
     pub(crate) process: String,
     /// Where bots think.
     pub(crate) scheduler: Scheduler,
-    /// How long a bot's move takes at least, so that people can follow.
-    pub(crate) pace: Duration,
+    pub(crate) pace: Pace,
     /// The tables of each maker that go on by themselves, and are about to.
     pub(crate) by_itself: Turns<u64>,
     /// The tables of each address that this process sees to because they are due.

@@ -18,6 +18,9 @@ pub enum LiveError {
     /// The session that wants to sit down knows the deals from another table.
     #[error("this session has seen the same deals at another table")]
     SitsElsewhere,
+    /// The game waited in vain for somebody from this address, and others may sit down first.
+    #[error("a seat was freed of somebody from here: others may sit down first")]
+    OthersFirst,
     /// The player who should be replaced is still here.
     #[error("the player is still here")]
     StillHere,

@@ -36,6 +36,7 @@ mod counters;
 mod deals;
 mod error;
 mod exports;
+mod freed;
 mod id;
 mod live_table;
 mod logged;
@@ -54,6 +55,7 @@ mod unreadable;
 mod visits;
 mod waits;
 
+pub use context::Pace;
 pub use counters::{BUCKETS, Counters, Histogram};
 pub use deals::Deals;
 pub use error::LiveError;

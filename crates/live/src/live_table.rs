@@ -11,8 +11,8 @@ use std::time::{Duration, Instant};
 
 use engine::Asker;
 use store::{Append, Appended, Change, Here, StoreError, VISIT_GAP};
-use table::{BotName, Clock, Entry, Frame, Player, Seq, SessionId, Table, TableId};
-use tiles::Seat;
+use table::{BotName, Clock, Command, Entry, Frame, Player, Seq, SessionId, Table, TableId};
+use tiles::{Seat, Turn};
 use tokio::sync::{Mutex as AsyncMutex, broadcast};
 use tokio::time::sleep;
 
@@ -22,9 +22,10 @@ use self::bots::{Thinking, asker};
 use self::place::Place;
 use crate::context::Context;
 use crate::error::LiveError;
+use crate::freed::Freed;
 use crate::logged::Logged;
 use crate::options::Options;
-use crate::presence::{HERE, Presence};
+use crate::presence::{HERE, PATIENCE, Presence};
 use crate::ring::{LONGEST_REPLAY, Ring};
 use crate::summary::{holders, summary};
 use crate::timeline::Timeline;
@@ -54,8 +55,10 @@ pub struct LiveTable {
     /// When somebody last looked at the table.
     looked: Mutex<Option<Instant>>,
     presence: Presence,
-    /// How long the game has waited for the word of each seat.
-    waits: Waits,
+    /// How long the others have waited for a player.
+    pub(crate) waits: Waits,
+    /// Who was put out of a seat before the game.
+    pub(crate) freed: Freed,
     /// Held while the table of the next game is made, so that only one is.
     pub(crate) rematching: AsyncMutex<()>,
     /// Whether a bot that had to wait is to be asked again.
@@ -99,19 +102,13 @@ impl ReadOn {
     }
 }
 
-/// How long a word may be on its way from its player to the table. Browsers that have lost theirs wait a little longer
-/// before they promise another.
-const ON_ITS_WAY: Duration = Duration::from_secs(4);
-/// How long a game without a clock waits for somebody who went away before it began.
-const AWAY: Duration = Duration::from_secs(600);
-
 /// How long a game waits for somebody who went away before it began: as long as its clock gives for a decision.
 fn patience(table: &Table) -> Duration {
     match table.clock() {
         Some((Clock::Move { seconds } | Clock::Total { seconds, .. }, _)) => {
             Duration::from_secs(seconds.into()).max(HERE)
         }
-        None => AWAY,
+        None => PATIENCE,
     }
 }
 
@@ -142,6 +139,7 @@ impl LiveTable {
             looked: Mutex::default(),
             presence: Presence::default(),
             waits,
+            freed: Freed::default(),
             rematching: AsyncMutex::default(),
             asks_again: AtomicBool::new(false),
         }
@@ -234,16 +232,18 @@ impl LiveTable {
     /// Notes where a session that is here comes from: bots think for those who wait for them.
     pub fn comes_from(self: &Arc<Self>, session: &SessionId, from: impl Into<Asker>) {
         if self.presence.comes_from(session, from.into()) {
-            let live = Arc::clone(self);
-            tokio::spawn(async move { live.think_for_others().await });
+            let (live, session) = (Arc::clone(self), session.clone());
+            tokio::spawn(async move { live.think_for(session).await });
         }
     }
 
-    /// Lets the bot that thinks do so for somebody else, if somebody has come for whom less was thought lately.
-    async fn think_for_others(self: &Arc<Self>) {
+    /// Lets the bot that thinks begin anew for a player who has come for the first time, if less was thought for them lately.
+    async fn think_for(self: &Arc<Self>, session: SessionId) {
         let mut state = self.state.lock().await;
-        let asker = asker(self, &state.now.table);
-        if state.thinking.as_ref().is_some_and(|thinking| thinking.asker != asker) {
+        let table = &state.now.table;
+        let asker = asker(self, table);
+        let thinks = state.thinking.as_ref().is_some_and(|thinking| thinking.asker != asker);
+        if thinks && table.seated(&session).is_ok() {
             state.thinking = None;
             self.see_to(&mut state);
         }
@@ -301,10 +301,25 @@ impl LiveTable {
         Ok(stay)
     }
 
+    /// Fails if somebody from this address has to let others sit down first.
+    pub fn check_freed(&self, from: impl Into<Asker>) -> Result<(), LiveError> {
+        if self.freed.waits(from.into().address) { Err(LiveError::OthersFirst) } else { Ok(()) }
+    }
+
+    /// Notes that the player of a seat was put out of it before the game by somebody from elsewhere.
+    pub(crate) fn note_freed(&self, player: &Player, by: &SessionId) {
+        let by = self.presence.from(by);
+        for from in player.holders().iter().filter_map(|holder| self.presence.from(holder)) {
+            if by.is_none_or(|by| by.address != from.address) {
+                self.freed.note(from.address);
+            }
+        }
+    }
+
     /// Whether a seat cannot be given away yet.
     ///
-    /// In a game, a player who is gone can be replaced. Before a game, a seat can be freed only when the game has waited
-    /// long enough for its word. A player who is here has a minute, or a minute since they came back, and one who came
+    /// In a game, a player can be replaced who is gone, or for whose move the others have waited too long. Before a game, a seat
+    /// can be freed only when the game has waited long enough for its player or the word. A player who is here has a minute, or a minute since they came back, and one who came
     /// after the asker has a minute too. A player who came before the asker and went away has longer: a guest must not
     /// drive out the host.
     pub(crate) async fn keeps_seat(
@@ -315,21 +330,26 @@ impl LiveTable {
         player: &Player,
     ) -> Result<bool, LiveError> {
         if table.has_started() {
-            return self.was_seen(player, HERE).await;
+            let holds_up = table.position().turn() == Turn::Seat(seat);
+            let too_long = holds_up && self.waits.for_move() > PATIENCE;
+            return Ok(!too_long && self.was_seen(player, HERE).await?);
         }
-        if !table.waits_for_words().contains(&seat) {
+        if !table.waits_for(seat) {
             return Ok(true);
         }
         let has_time = self.stay(player).await?.is_some_and(|stay| stay > HERE);
-        let hurried = has_time || table.was_here_before(asker, seat);
+        let hurried = has_time || !table.came_later(asker, seat);
         let patience = if hurried { HERE } else { patience(table) };
-        Ok(self.waits.length(table, seat) <= patience)
+        Ok(self.waits.to_begin(seat) <= patience)
     }
 
-    /// Whether all have just promised, and words are on their way. Browsers tell theirs because of what was promised by
-    /// then, so everybody stands by it for a while, and nobody adds another word.
-    pub(crate) fn hears_words(&self, table: &Table) -> bool {
-        table.tells_words() && self.waits.since_promise() < ON_ITS_WAY
+    /// Whether a command must wait, because all have promised and their words may be on their way. Browsers tell theirs because
+    /// of what was promised by then. So for a while nobody leaves, and nobody adds another word.
+    pub(crate) fn hears_words(&self, command: &Command) -> bool {
+        let changes_the_seed =
+            matches!(command, Command::Leave { .. } | Command::Tell { typed: true, .. });
+        let hears = |told: Duration| told <= self.context.pace.words;
+        changes_the_seed && self.waits.telling().is_some_and(hears)
     }
 
     /// Everybody who is at the table, or was a moment ago.
@@ -377,6 +397,12 @@ impl LiveTable {
         self.touched().elapsed() > IDLE && self.listeners() == 0
     }
 
+    /// What is the same as long as the bot that thinks has not begun anew.
+    #[cfg(test)]
+    pub(crate) async fn thought(&self) -> Option<Arc<AtomicBool>> {
+        self.state.lock().await.thinking.as_ref().map(|thinking| Arc::clone(&thinking.failed))
+    }
+
     /// Makes the table look untouched for a long time.
     #[cfg(test)]
     pub(crate) fn forsake(&self) {
@@ -388,10 +414,17 @@ impl LiveTable {
     }
 
     /// Plays the table differently from now on; shown only once it is durable.
-    pub(crate) async fn set_options(&self, options: Options) -> Result<(), LiveError> {
-        self.context.store.set_options(self.id.as_str(), &options.to_json()).await?;
-        *self.options.lock().unwrap_or_else(PoisonError::into_inner) = options;
-        Ok(())
+    ///
+    /// As with [`LiveTable::change`], it runs to its end.
+    pub(crate) async fn set_options(self: &Arc<Self>, options: Options) -> Result<(), LiveError> {
+        let live = Arc::clone(self);
+        let set = tokio::spawn(async move {
+            let _alone = live.state.lock().await;
+            live.context.store.set_options(live.id.as_str(), &options.to_json()).await?;
+            *live.options.lock().unwrap_or_else(PoisonError::into_inner) = options;
+            Ok(())
+        });
+        set.await.unwrap_or(Err(LiveError::Unsure))
     }
 
     /// Plays the table as another process has decided.

@@ -11,8 +11,9 @@ use std::sync::{Arc, Weak};
 use std::time::Duration;
 
 use store::{Change, Changes, Except, StoreError};
-use tokio::time::{Instant, MissedTickBehavior, interval, sleep};
+use tokio::time::{Instant, MissedTickBehavior, interval, sleep, timeout};
 
+use crate::context::Context;
 use crate::error::LiveError;
 use crate::live_table::read_change;
 use crate::options::address_text;
@@ -21,6 +22,8 @@ use crate::tables::Tables;
 
 /// How often a process looks for tables that are due and belong to nobody.
 const SWEEP: Duration = Duration::from_secs(1);
+/// A sweep that takes longer shows that the database does not answer.
+const LATE: Duration = Duration::from_secs(2);
 /// How many tables a process claims at a time: other processes take their share. No more than half of those of one maker that
 /// it [sees to](crate::context::Context::seen_to).
 const AT_ONCE: u32 = 50;
@@ -81,28 +84,38 @@ async fn sweep(tables: Weak<Tables>) {
         ticks.tick().await;
         let Some(tables) = tables.upgrade() else { return };
         let (time, began) = (&tables.context.time, tables.context.time.now());
-        let mut swept = renew_leases(&tables).await;
         if number % SWEEPS_A_NOTE == 0 {
             tables.let_go_of_idle();
         }
-        if swept.is_ok() && number % SWEEPS_A_NOTE == 0 {
-            swept = tables.context.store.note_here(&tables.here(), time.now()).await;
-        }
-        // The others only write if there is something to write.
-        if swept.is_ok() && (number % SWEEPS_A_TIME == 0 || failing) {
-            swept = time.note(&*tables.context.store).await;
-        }
+        let trouble = match timeout(LATE, note(&tables, number, failing)).await {
+            Ok(noted) => noted.err().map(|error| error.to_string()),
+            Err(late) => Some(late.to_string()),
+        };
         // Nobody can move, so nobody's time runs.
-        match &swept {
-            Ok(()) => time.run(),
-            Err(_) => time.stand_still(began),
+        match &trouble {
+            None => time.run(),
+            Some(_) => time.stand_still(began),
         }
         // Said once, not every second.
-        if let (Err(error), false) = (&swept, failing) {
+        if let (Some(error), false) = (&trouble, failing) {
             tracing::warn!(%error, "cannot run bots and clocks: the store failed");
         }
-        failing = swept.is_err();
+        failing = trouble.is_some();
     }
+}
+
+/// Writes what a sweep has to write; all of it, if the sweep before failed.
+async fn note(tables: &Arc<Tables>, number: u64, failed: bool) -> Result<(), StoreError> {
+    let Context { store, time, .. } = &*tables.context;
+    renew_leases(tables).await?;
+    if number.is_multiple_of(SWEEPS_A_NOTE) {
+        store.note_here(&tables.here(), time.now()).await?;
+    }
+    // The others only write if there is something to write.
+    if number.is_multiple_of(SWEEPS_A_TIME) || failed {
+        time.note(&**store).await?;
+    }
+    Ok(())
 }
 
 /// We run every table whose lease we hold, even if we were not told that our write succeeded.

@@ -9,6 +9,8 @@ use table::{Player, SessionId, Table};
 
 /// A session that was seen within this time is still here.
 pub(crate) const HERE: Duration = Duration::from_secs(60);
+/// How long a game without a clock waits for somebody who went away before it began, or who is there and does not move.
+pub(crate) const PATIENCE: Duration = Duration::from_secs(600);
 /// How often it is noted who is here: those who were seen since the last time.
 pub(crate) const NOTED: Duration = Duration::from_secs(20);
 /// A player who was seen within this time saw that the game waits for a word. Another process may know of a visit up to
@@ -72,10 +74,15 @@ impl Presence {
         came
     }
 
-    /// Notes where a session comes from; whether that is new.
+    /// Notes where a session comes from; whether nothing was known of that. A session that changes its address all the time
+    /// must not disturb the bots.
     pub(crate) fn comes_from(&self, session: &SessionId, from: Asker) -> bool {
-        let before = self.seen().entry(session.clone()).or_default().from.replace(from);
-        before != Some(from)
+        self.seen().entry(session.clone()).or_default().from.replace(from).is_none()
+    }
+
+    /// Where a session came from last.
+    pub(crate) fn from(&self, session: &SessionId) -> Option<Asker> {
+        self.seen().get(session)?.from
     }
 
     /// Where the people who play at a table came from last.

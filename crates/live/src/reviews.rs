@@ -121,7 +121,7 @@ impl Reviews {
             return Err(NoReview::TooLong.into());
         }
         let id = key::id(&reviewing);
-        let state = match self.known(&id).await? {
+        let state = match self.known(&id, address).await? {
             Known::Here(state) => state,
             Known::Left { .. } => self.begin(&id, reviewing, address, || Ok(())).await?,
             Known::New => self.begin(&id, reviewing, address, allowed).await?,
@@ -134,7 +134,7 @@ impl Reviews {
         if !key::is_id(id) {
             return Ok(None);
         }
-        let state = match self.known(id).await? {
+        let state = match self.known(id, address).await? {
             Known::Here(state) => state,
             Known::Left { task } => {
                 let reviewing = key::read_task(&task).ok_or(LiveError::Unreadable)?;
@@ -168,8 +168,8 @@ impl Reviews {
         }
     }
 
-    async fn known(&self, id: &str) -> Result<Known, NoReview> {
-        if let Some(open) = self.desk.find(id) {
+    async fn known(&self, id: &str, address: u64) -> Result<Known, NoReview> {
+        if let Some(open) = self.desk.find(id, address) {
             return Ok(Known::Here(open.state()));
         }
         if let Some(shelved) = self.shelf.find(id) {
@@ -232,7 +232,7 @@ impl Reviews {
         if !claimed.map_err(|error| NoReview::from(LiveError::from(error)))? {
             // Another process was faster.
             drop(place);
-            return match self.known(id).await? {
+            return match self.known(id, address).await? {
                 Known::Here(state) => Ok(state),
                 Known::Left { .. } | Known::New => {
                     Err(NoReview::from(LiveError::Unavailable).into())

@@ -5,14 +5,14 @@ mod tests;
 
 use std::collections::HashMap;
 use std::sync::{Arc, Mutex, PoisonError};
-use std::time::{Duration, Instant};
+use std::time::Instant;
 
 use engine::Scheduler;
 use store::{Appended, Here, NewTable, Store, StoreError};
 use table::{Entry, Player, Table, TableId};
 use tokio::sync::Mutex as AsyncMutex;
 
-use crate::context::Context;
+use crate::context::{Context, Pace};
 use crate::counters::Counters;
 use crate::error::LiveError;
 use crate::id::{fresh_id, parse_id};
@@ -46,23 +46,22 @@ pub struct Tables {
 }
 
 impl Tables {
-    /// Live tables in this store, whose bots think in this scheduler. A bot's move takes at least as long
-    /// as the pace, so that people can follow. Their time begins now.
-    pub fn new(store: Arc<dyn Store>, scheduler: Scheduler, pace: Duration) -> Tables {
-        Tables::with(store, Timeline::default(), scheduler, pace)
+    /// Live tables in this store, whose bots think in this scheduler. Their time begins now.
+    pub fn new(store: Arc<dyn Store>, scheduler: Scheduler, pace: impl Into<Pace>) -> Tables {
+        Tables::with(store, Timeline::default(), scheduler, pace.into())
     }
 
     /// The same, with the time of all servers on this store.
     pub async fn open(
         store: Arc<dyn Store>,
         scheduler: Scheduler,
-        pace: Duration,
+        pace: impl Into<Pace>,
     ) -> Result<Tables, StoreError> {
         let time = Timeline::join(&*store).await?;
-        Ok(Tables::with(store, time, scheduler, pace))
+        Ok(Tables::with(store, time, scheduler, pace.into()))
     }
 
-    fn with(store: Arc<dyn Store>, time: Timeline, scheduler: Scheduler, pace: Duration) -> Tables {
+    fn with(store: Arc<dyn Store>, time: Timeline, scheduler: Scheduler, pace: Pace) -> Tables {
         let visits = Visits::new(Arc::clone(&store));
         let context = Context {
             store,

@@ -1,4 +1,4 @@
-//! How long the game at a table has waited for the word of each seat.
+//! How long the others have waited for a player.
 
 use std::sync::{Mutex, MutexGuard, PoisonError};
 use std::time::{Duration, Instant};
@@ -6,18 +6,19 @@ use std::time::{Duration, Instant};
 use table::{Entry, Frame, Table};
 use tiles::Seat;
 
-/// How long the game at a table has waited for the word of each seat: first for its promise, then for the word itself.
-pub(crate) struct Waits {
-    by_seat: Mutex<[ByPhase; Seat::ALL.len()]>,
-    /// When somebody last sat down or promised.
-    promised: Mutex<Instant>,
-}
+/// How long the others have waited for a player: to come, for the promise of a word, for the word, for a move.
+pub(crate) struct Waits(Mutex<Times>);
 
-/// The waits for a promise, and for the word.
-type ByPhase = [Wait; 2];
-
-fn phase(table: &Table) -> usize {
-    usize::from(table.tells_words())
+struct Times {
+    /// The wait for each player, or for the promise.
+    players: [Wait; Seat::ALL.len()],
+    /// Since when the words are told, if they are.
+    telling: Option<Instant>,
+    /// How long the game has waited after each number of deals and moves, up to now. What was taken back counts on when the game
+    /// comes there again: nobody has more time because moves are taken back, and nobody is blamed for the time of others.
+    waited: Vec<Duration>,
+    /// How many deals and moves stand, and since when.
+    steps: (usize, Instant),
 }
 
 /// The waits for a seat, added up: nobody waits for words while a seat is open, so somebody who comes and goes
@@ -37,60 +38,80 @@ impl Wait {
 
 impl Waits {
     pub(crate) fn new(table: &Table) -> Waits {
-        let waits = Waits { by_seat: Mutex::default(), promised: Mutex::new(Instant::now()) };
-        waits.begin_or_end(table);
-        waits
+        let steps = (table.steps().len(), Instant::now());
+        let (players, waited) = (Default::default(), Vec::new());
+        let mut times = Times { players, telling: None, waited, steps };
+        times.begin_or_end(table);
+        Waits(Mutex::new(times))
     }
 
-    /// Notes for whose words the game waits from now on. A new player has the whole time again, and so has a player
-    /// who has told a word.
+    /// Notes for what the game waits from now on. A new player has the whole time again, and so has one who has promised.
     pub(crate) fn note(&self, frame: &Frame) {
+        let mut times = self.times();
         for entry in &frame.entries {
-            if let Entry::Sit { seat, .. } | Entry::Word { seat, .. } = entry {
-                self.all()[seat.index()] = ByPhase::default();
-            }
-            if matches!(entry, Entry::Sit { .. } | Entry::Promise { .. }) {
-                *self.promised() = Instant::now();
+            if let Entry::Sit { seat, .. } | Entry::Promise { seat, .. } = entry {
+                times.players[seat.index()] = Wait::default();
             }
         }
-        self.begin_or_end(&frame.table);
-    }
-
-    fn begin_or_end(&self, table: &Table) {
-        let (due, now) = (table.waits_for_words(), phase(table));
-        for (waits, seat) in self.all().iter_mut().zip(Seat::ALL) {
-            for (phase, wait) in waits.iter_mut().enumerate() {
-                if phase != now || !due.contains(&seat) {
-                    *wait = Wait { before: wait.length(), since: None };
-                } else if wait.since.is_none() {
-                    wait.since = Some(Instant::now());
-                }
-            }
+        if frame.entries.iter().any(Entry::changes_position) {
+            times.go_on(frame.table.steps().len());
         }
+        times.begin_or_end(&frame.table);
     }
 
-    /// How long the game has waited for what this seat owes now.
-    pub(crate) fn length(&self, table: &Table, seat: Seat) -> Duration {
-        self.all()[seat.index()][phase(table)].length()
+    /// How long the game has waited for what this seat owes before it can begin: its player, the promise, or the word.
+    pub(crate) fn to_begin(&self, seat: Seat) -> Duration {
+        self.telling().unwrap_or_else(|| self.times().players[seat.index()].length())
     }
 
-    /// How long ago somebody last sat down or promised.
-    pub(crate) fn since_promise(&self) -> Duration {
-        self.promised().elapsed()
+    /// How long words have been told, if they are.
+    pub(crate) fn telling(&self) -> Option<Duration> {
+        self.times().telling.map(|since| since.elapsed())
+    }
+
+    /// How long the game has waited for the next move.
+    pub(crate) fn for_move(&self) -> Duration {
+        let times = self.times();
+        let (steps, since) = times.steps;
+        times.waited.get(steps).copied().unwrap_or_default() + since.elapsed()
     }
 
     /// Makes every wait as long as this.
     #[cfg(test)]
     pub(crate) fn stretch(&self, length: Duration) {
-        self.all().iter_mut().flatten().for_each(|wait| wait.before = length);
-        *self.promised() = Instant::now().checked_sub(length).unwrap();
+        let mut times = self.times();
+        times.players.iter_mut().for_each(|wait| wait.before = length);
+        let then = Instant::now().checked_sub(length).expect("the machine has run for long");
+        times.telling = times.telling.map(|_| then);
+        times.steps.1 = then;
     }
 
-    fn promised(&self) -> MutexGuard<'_, Instant> {
-        self.promised.lock().unwrap_or_else(PoisonError::into_inner)
+    fn times(&self) -> MutexGuard<'_, Times> {
+        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Times {
+    /// Notes that so many deals and moves stand from now on.
+    fn go_on(&mut self, steps: usize) {
+        let ((before, since), now) = (self.steps, Instant::now());
+        self.waited.resize(self.waited.len().max(before + 1), Duration::ZERO);
+        self.waited[before] += now.saturating_duration_since(since);
+        self.steps = (steps, now);
     }
 
-    fn all(&self) -> MutexGuard<'_, [ByPhase; Seat::ALL.len()]> {
-        self.by_seat.lock().unwrap_or_else(PoisonError::into_inner)
+    fn begin_or_end(&mut self, table: &Table) {
+        self.telling = table.tells_words().then(|| self.telling.unwrap_or_else(Instant::now));
+        let mut due = if table.tells_words() { Vec::new() } else { table.waits_for_words() };
+        if !table.has_started() {
+            due.extend(table.missing());
+        }
+        for (wait, seat) in self.players.iter_mut().zip(Seat::ALL) {
+            if !due.contains(&seat) {
+                *wait = Wait { before: wait.length(), since: None };
+            } else if wait.since.is_none() {
+                wait.since = Some(Instant::now());
+            }
+        }
     }
 }

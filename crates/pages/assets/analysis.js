@@ -129,7 +129,7 @@ async function think() {
 
 document.addEventListener("toggle", (event) => {
   if (event.target.id !== "engine") return;
-  localStorage.setItem(ENGINE, event.target.open ? "" : "1");
+  try { localStorage.setItem(ENGINE, event.target.open ? "" : "1"); } catch { /* A private window forgets, and that is fine. */ }
   if (event.target.open) think();
 }, true);
 
@@ -148,7 +148,9 @@ async function begin() {
   }
   const engine = document.getElementById("engine");
   if (!engine) return;
-  if (localStorage.getItem(ENGINE)) engine.open = false;
+  let closed = null;
+  try { closed = localStorage.getItem(ENGINE); } catch { /* as above */ }
+  if (closed) engine.open = false;
   else think();
 }
 

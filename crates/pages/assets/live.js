@@ -3,7 +3,7 @@
 import { hurry, moment, speed, tell } from "./motion.js";
 import { keep, refresh } from "./offline.js";
 import { announce, isPlainClick, live, main, notice, page, piece } from "./page.js";
-import { swap } from "./table.js";
+import { isStepping, swap } from "./table.js";
 import { mayShow } from "./watch.js";
 
 const waiting = [];
@@ -11,6 +11,8 @@ const waiting = [];
 const MOST_WAITING = 100;
 /** How many milliseconds a quiet frame waits for what comes after it: while the page is drawn, it hears of no other. */
 const SOON = 100;
+/** How many milliseconds it waits at most for a touch: a click counts only where both halves of it meet the same thing. */
+const TOUCH = 5000;
 let showing = false;
 let back = false;
 let replaying = null;
@@ -38,11 +40,18 @@ const changed = (frame) => frame.html.match(/data-changed="(\d+)"/)?.[1];
 /** Whether a frame changes nothing on the board that the page shows. The server sends few of them. */
 const isQuiet = (frame) => changed(frame) === main()?.dataset.changed;
 
-/** Waits a moment for what may come after a quiet frame. */
+/** When a button or a finger went down that is not up yet. */
+let pressed = -Infinity;
+addEventListener("pointerdown", () => { pressed = performance.now(); }, true);
+for (const end of ["pointerup", "pointercancel"]) addEventListener(end, () => { pressed = -Infinity; }, true);
+const isPressed = () => performance.now() < pressed + TOUCH;
+
+/** Waits a moment for what may come after a quiet frame, and until a touch has been heard and what came of it is shown. */
 async function calm(frame) {
   if (!isQuiet(frame)) return;
-  const until = performance.now() + SOON;
-  while (performance.now() < until && waiting.every(isQuiet)) await new Promise((done) => setTimeout(done, SOON / 2));
+  const [soon, late] = [SOON, TOUCH].map((time) => performance.now() + time);
+  const isEarly = () => performance.now() < (isPressed() || isStepping() ? late : soon);
+  while (isEarly() && waiting.every(isQuiet)) await new Promise((done) => setTimeout(done, SOON / 2));
 }
 
 /** Takes the first frame away without showing it. What it says is said. */
@@ -60,7 +69,7 @@ function skipQuiet() {
 /** Whether it is this player's turn by now, and their clock runs: then they see at once what lies on the table. */
 function isMyTime() {
   const last = waiting.at(-1)?.html ?? "";
-  return last.includes('data-turn="mine"') && last.includes("data-deadline=");
+  return last.includes('data-turn="mine"') && /data-deadline="\d+"/.test(last);
 }
 
 /** Whether the page shows this already, or what came after it. */
@@ -74,8 +83,11 @@ async function asChosen(frame) {
   if (!location.search || !isQuiet(frame)) return frame.html;
   const { href } = location;
   const html = await piece(href);
-  // Something else may have been chosen meanwhile, or the board may have changed.
-  if (location.href !== href) return asChosen(frame);
+  // Something else may have been chosen meanwhile, or is about to be, or the board may have changed.
+  if (location.href !== href || isPressed() && waiting.every(isQuiet)) {
+    await calm(frame);
+    return asChosen(frame);
+  }
   return html !== null && isQuiet({ html }) ? html : frame.html;
 }
 
@@ -85,9 +97,9 @@ async function show() {
   showing = true;
   while (waiting.length > 0) {
     await mayShow();
-    // Who paused for long sees what has come of it, and so does who has no time.
+    // Who has no time sees what has come of it.
     const hurried = waiting.length > 1 && isMyTime();
-    if (hurried || waiting.length > MOST_WAITING) while (waiting.length > 1) skip();
+    if (hurried) while (waiting.length > 1) skip();
     skipQuiet();
     await calm(waiting[0]);
     skipQuiet();
@@ -136,6 +148,8 @@ function listen() {
     const frame = JSON.parse(message.data);
     if (back && !replaying) replaying = frame;
     waiting.push(frame);
+    // Who pauses for long sees what has come of it.
+    if (waiting.length > MOST_WAITING) skip();
     // Nobody pays for points that are told.
     if (isMyTime()) hurry();
     show();

@@ -5,15 +5,16 @@ import { flyer } from "./motion.js";
 import { announce, isPlainClick, main, notice, sayLost } from "./page.js";
 import { isJustAsked, isStepping, step } from "./table.js";
 
+/** How many milliseconds another page may take to come. */
+const TOO_LONG = 5000;
+
 /** Sends a form; the table itself comes back over the socket. */
 async function send(action, body) {
   const headers = { Accept: "application/json" };
   const answer = await fetch(action, { method: "POST", headers, body }).catch(() => null);
-  if (!answer) {
-    // It can be tried again.
-    takeBack();
-    return sayLost();
-  }
+  // It can be tried again.
+  if (!answer?.ok) takeBack();
+  if (!answer) return sayLost();
   if (answer.redirected) { location.href = answer.url; return; }
   const told = await answer.json().catch(() => ({}));
   if (told.refused) notice(told.refused);
@@ -59,11 +60,17 @@ document.addEventListener("click", (event) => {
 
 document.addEventListener("submit", (event) => {
   const form = event.target;
-  if (!form.closest("main.table:not(.replay)") || form.matches(".join, .coach-switch") || form.action.endsWith("/rematch")) return;
-  event.preventDefault();
+  if (!form.closest("main.table:not(.replay)")) return;
   // Two touches are one wish.
-  if ("sent" in form.dataset || form.closest(".asked") && isJustAsked()) return;
+  if ("sent" in form.dataset) return event.preventDefault();
   form.dataset.sent = "";
+  if (form.matches(".join, .coach-switch") || form.action.endsWith("/rematch")) {
+    // Another page comes. If it does not, the wish can be sent again.
+    setTimeout(() => { delete form.dataset.sent; }, TOO_LONG);
+    return;
+  }
+  event.preventDefault();
+  if (form.closest(".asked") && isJustAsked()) { delete form.dataset.sent; return; }
   // The form says what its viewer saw: every frame draws it anew.
   const fields = new URLSearchParams(new FormData(form));
   send(form.action, fields).finally(() => { delete form.dataset.sent; });
@@ -91,11 +98,11 @@ document.addEventListener("pointermove", (event) => {
   if (!drag.link.dataset.move && !drag.link.classList.contains("chosen")) drag.shown = step(drag.link.getAttribute("href"));
 });
 document.addEventListener("pointerup", async (event) => {
-  const { moved: dragged, shown } = drag ?? {};
+  const { moved: dragged, shown = true } = drag ?? {};
   drag?.tiles?.forEach((tile) => tile.remove());
   drag = null;
-  if (!dragged) return;
-  if (isStepping()) await shown;
+  // What is lit for another tile is no place for this one.
+  if (!dragged || !(await shown)) return;
   const target = document.elementFromPoint(event.clientX, event.clientY)?.closest("main.table a[data-move]");
   if (target) play(target);
 });

@@ -1,36 +1,21 @@
 // Random words that this browser adds to the seed of a table, so that nobody can choose the deals: the hash of a
-// word is promised when its player sits down, and the word is told when everybody sits.
+// word is promised when everybody sits, and the word is told when all have promised.
 
 import { live } from "./page.js";
 
 /** How long to wait for what a word leads to, or for another device of the same player. */
 const PATIENCE = 5000;
 
-/** Words by their hashes; those of other pages are in the browser's storage. */
-const known = new Map();
-
-const key = (hash) => `word ${hash}`;
-function wordOf(hash) {
-  try { return known.get(hash) ?? localStorage.getItem(key(hash)); } catch { return known.get(hash); }
-}
-
-/** A new word, kept under its hash. */
-function promise() {
-  const bytes = crypto.getRandomValues(new Uint8Array(16));
-  const word = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
-  const hash = sha256(word);
-  known.set(hash, word);
-  try { localStorage.setItem(key(hash), word); } catch { /* A private window forgets, and promises again. */ }
-  return hash;
-}
-
-/** What this browser has noted of a table, oldest first: the words that it promised there, and those that it told with what was fixed by then. */
+/**
+ * What this browser has noted of a table, oldest first: the words that it made for it, those that the table has taken as promises,
+ * and those that it told, with what was fixed by then.
+ */
 function notesOf(table) {
-  const none = { promised: [], told: [] };
+  const none = { words: [], promised: [], told: [] };
   try {
     const notes = { ...none, ...JSON.parse(localStorage.getItem(`table ${table}`)) };
     // An older version of this script kept them in another shape.
-    return [notes.promised, notes.told].every(Array.isArray) ? notes : none;
+    return Object.values(notes).every(Array.isArray) ? notes : none;
   } catch { return none; }
 }
 /** Adds a note by its hash, once. A private window cannot compare later. */
@@ -39,14 +24,30 @@ function note(kind, entry) {
   const notes = notesOf(table);
   if (notes[kind].some((it) => it.hash === entry.hash)) return;
   notes[kind].push(entry);
-  try {
-    localStorage.setItem(`table ${table}`, JSON.stringify(notes));
-    localStorage.setItem(`at ${entry.hash}`, table);
-  } catch { /* as above */ }
+  try { localStorage.setItem(`table ${table}`, JSON.stringify(notes)); } catch { /* as above */ }
 }
-/** Whether a word belongs to another table: it may be known there, so it must not count here. */
-function isOfAnother(hash) {
-  try { return ![null, live().dataset.table].includes(localStorage.getItem(`at ${hash}`)); } catch { return false; }
+
+/** The words that this page has made, by their hashes, where the browser keeps no notes. */
+const made = new Map();
+
+/** A word that was made for this table. Those of other tables may be known there, so they must not count here. */
+const wordOf = (hash) => notesOf(live().dataset.table).words.find((it) => it.hash === hash)?.word ?? made.get(hash);
+
+/** A new word, noted under its hash. */
+function promise() {
+  const bytes = crypto.getRandomValues(new Uint8Array(16));
+  const word = [...bytes].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+  const hash = sha256(word);
+  made.set(hash, word);
+  note("words", { hash, word });
+  return hash;
+}
+
+/** Whether this browser has told a word at some table. */
+function hasTold(hash) {
+  let keys = [];
+  try { keys = Object.keys(localStorage); } catch { /* A private window has told nothing that it could know. */ }
+  return keys.some((key) => key.startsWith("table ") && notesOf(key.slice(6)).told.some((it) => it.hash === hash));
 }
 const pairs = (text = "") => text.split(" ").filter(Boolean).map((pair) => pair.split(":"));
 
@@ -68,16 +69,30 @@ async function isNow(shown) {
 
 let last = "///";
 
-/** Promises a new word for a seat. It tries again while the table still waits for it: the server may be busy, or the line lost. */
-async function promiseFor(seat) {
+/** Does what is due once more, a little later, if it is still the same: the server may be busy, or the line lost. */
+function tryAgain() {
   const asked = last;
-  const answer = await post("promise", { seat, word_hash: promise() });
-  if (answer?.ok) return;
   setTimeout(() => {
     if (last !== asked) return;
     last = "///";
     addWords();
   }, PATIENCE);
+}
+
+/** Promises a new word for a seat. */
+async function promiseFor(seat) {
+  const answer = await post("promise", { seat, word_hash: promise() });
+  if (!answer?.ok) tryAgain();
+}
+
+/** Tells the word of a seat. Before that, what nobody may change any more is noted: the hashes of the secret and of the other words. */
+async function tell(seat, hash, word, fixed) {
+  note("told", { seat, hash, fixed });
+  const answer = await post("word", { seat, word });
+  if (!answer?.ok) return tryAgain();
+  const { reveal } = live().dataset;
+  // The table has it and says nothing: there is no connection.
+  setTimeout(() => { if (live()?.dataset.reveal === reveal && pairs(reveal).some((it) => it[1] === hash)) location.reload(); }, PATIENCE);
 }
 
 /** Promises and tells what the table waits for. */
@@ -86,35 +101,21 @@ export async function addWords() {
   const todo = due(live()?.dataset);
   if (todo === last) return;
   last = todo;
-  if (todo !== "///" && !(await isNow(todo))) {
-    // A newer frame comes, or the connection does.
-    last = "///";
-    setTimeout(addWords, PATIENCE / 5);
-    return;
-  }
-  for (const [, hash] of pairs(promised)) {
-    if (wordOf(hash) && !isOfAnother(hash)) note("promised", { hash });
-  }
+  // If it is not so any more, a newer frame comes, or the connection does.
+  if (todo !== "///" && !(await isNow(todo))) return tryAgain();
+  for (const [, hash] of pairs(promised)) if (wordOf(hash)) note("promised", { hash });
   for (const seat of seats.split(" ").filter(Boolean)) promiseFor(seat);
   for (const [seat, hash] of pairs(reveal)) {
-    const word = isOfAnother(hash) ? null : wordOf(hash);
-    if (word) {
-      // Before it is told, what nobody may change any more is noted: the hashes of the secret and of the other words.
-      note("told", { seat, hash, fixed });
-      post("word", { seat, word });
-    }
-    setTimeout(() => {
-      if (live()?.dataset.reveal !== reveal) return;
-      // The table says nothing: there is no connection. Or the word is on another device, or lost.
-      if (word) location.reload();
-      else promiseFor(seat);
-    }, PATIENCE);
+    const word = wordOf(hash);
+    if (word) tell(seat, hash, word, fixed);
+    // It is on another device, or lost.
+    else setTimeout(() => { if (live()?.dataset.reveal === reveal) promiseFor(seat); }, PATIENCE);
   }
 }
 
-// Who makes a table or sits down promises a word.
+// The game waits for a word of whoever makes a table or sits down.
 document.addEventListener("formdata", (event) => {
-  if (/\/(tables|join)$/.test(event.target.action)) event.formData.set("word_hash", promise());
+  if (/\/(tables|join)$/.test(event.target.action)) event.formData.set("await_word", "1");
 });
 
 const primes = [];
@@ -171,7 +172,7 @@ if (deals) {
     } else if (own.size) {
       // Somebody may have promised a word of this browser that they know: that is no choice if it was fixed before.
       show(it, isFixed(seat, hash));
-    } else if (wordOf(hash) && "mine" in it.dataset && !deals.hasAttribute("data-known")) {
+    } else if ("mine" in it.dataset && !deals.hasAttribute("data-known") && hasTold(hash)) {
       // A word of this browser, at its own seat, that it did not tell here: it was heard elsewhere.
       show(it, false);
     }

@@ -13,8 +13,8 @@ pub struct Page {
     pub(crate) class: &'static str,
     /// The part of the site that it belongs to, by its address.
     pub(crate) part: &'static str,
-    /// Whether it reloads every few seconds if no script runs.
-    pub(crate) refreshes: bool,
+    /// After how many seconds it reloads if no script runs.
+    pub(crate) refreshes: Option<u32>,
     /// What other sites show next to a link to it, if anything.
     pub(crate) preview: Option<Preview>,
     pub(crate) body: Markup,
@@ -22,7 +22,7 @@ pub struct Page {
 
 impl Page {
     pub(crate) fn new(title: String, class: &'static str, body: Markup) -> Page {
-        Page { title, class, part: "", refreshes: false, preview: None, body }
+        Page { title, class, part: "", refreshes: None, preview: None, body }
     }
 
     /// The same page as one of a part of the site.
@@ -60,8 +60,8 @@ impl Page {
                     link rel="stylesheet" href=(address("azulejo.css"));
                     @for module in modules() { link rel="modulepreload" href=(module); }
                     script type="module" src=(address("azulejo.js")) {}
-                    @if self.refreshes {
-                        noscript { meta http-equiv="refresh" content="3"; }
+                    @if let Some(seconds) = self.refreshes {
+                        noscript { meta http-equiv="refresh" content=(seconds); }
                     }
                 }
                 body class=(self.class) {

@@ -53,7 +53,16 @@ pub(crate) fn whose_turn(view: &View) -> String {
         return view.words.say_with("fair-mixing", &[("who", who.join(", ").into())]);
     }
     if !table.has_started() {
-        return invitation(view).unwrap_or_else(|| view.say("web-waiting"));
+        if away(view).is_some() {
+            return view.say("web-waited-for");
+        }
+        let open = table.players().contains(&Player::Open);
+        let who: Vec<&str> = table.missing().map(|seat| view.name(seat)).collect();
+        return match invitation(view) {
+            Some(invitation) => invitation,
+            None if open => view.say("web-waiting"),
+            None => view.words.say_with("web-waiting-for", &[("who", who.join(", ").into())]),
+        };
     }
     if away(view).is_some() {
         return view.say("web-you-are-away");
@@ -162,7 +171,12 @@ fn undo(view: &View) -> Markup {
                 Undo::AtOnce => ("web-undo", "button small undo"),
                 Undo::ByAsking => ("web-ask-undo", "button small undo asks"),
             };
-            (view.ask("undo", &view.say(label), class, &[]))
+            @if view.table.request().is_some() {
+                // The buttons beside it keep their places.
+                button type="button" class=(class) disabled { (view.say(label)) }
+            } @else {
+                (view.ask("undo", &view.say(label), class, &[]))
+            }
         }
     }
 }

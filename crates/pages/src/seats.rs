@@ -30,7 +30,7 @@ pub(crate) fn player(view: &View, seat: Seat, more: &Markup) -> Markup {
         article .player.mine[view.is_mine(seat)].to-move[to_move].winner[winner] data-seat=(seat.index()) {
             header {
                 h2 .name {
-                    (icon(who))
+                    (icon(who, table.has_started()))
                     span { (view.name(seat)) }
                     @if view.is_mine(seat) && view.audience.seats.count_ones() == 1 { " " span .you { (view.say("web-you")) } }
                 }
@@ -59,11 +59,13 @@ pub(crate) fn player(view: &View, seat: Seat, more: &Markup) -> Markup {
     }
 }
 
-fn icon(player: &Player) -> Markup {
+/// Who plays here. Before the game no bot does for a person who has yet to come.
+fn icon(player: &Player, has_started: bool) -> Markup {
     let class = match player {
         Player::Open => "open",
-        Player::Person { stand_in: None, .. } => "person",
-        Player::Person { stand_in: Some(_), .. } | Player::Bot { .. } => "robot",
+        Player::Person { stand_in: Some(_), .. } if has_started => "robot",
+        Player::Person { .. } => "person",
+        Player::Bot { .. } => "robot",
     };
     html! { span .icon.(class) aria-hidden="true" {} }
 }
@@ -88,11 +90,11 @@ pub(crate) fn actions(view: &View, seat: Seat) -> Markup {
                     (join(view, seat))
                 }
             },
-            Player::Person { stand_in: Some(_), .. } if !over => div .away {
+            Player::Person { stand_in: Some(_), .. } if view.table.has_started() && !over => div .away {
                 p { (view.say(if player.is_retired() { "fair-retired" } else { "web-away" })) }
             },
             Player::Person { stand_in: None, .. } if view.is_mine(seat) => (type_word(view, seat)),
-            Player::Person { stand_in: None, .. } if seated && view.table.waits_for_words().contains(&seat) => {
+            Player::Person { .. } if seated && !view.is_mine(seat) && view.table.waits_for(seat) => {
                 details .more {
                     summary { (view.say("web-gone")) }
                     (view.ask("replace", &view.say("fair-free-seat"), "button small", &number()))

@@ -23,7 +23,6 @@ pub fn table_page(viewer: &Viewer, shown: &TableView) -> Page {
     let view = seen(shown, words, viewer.now);
     let table = view.table;
     let turn = table.position().turn();
-    let waits = turn != Turn::Over && view.my_turn().is_none() || !table.has_started();
     let title = names::ruleset(table.ruleset(), words);
     let watches = view.audience.seats == 0 && table.has_started() && turn != Turn::Over;
     let body = html! {
@@ -33,16 +32,29 @@ pub fn table_page(viewer: &Viewer, shown: &TableView) -> Page {
             (share::panel(viewer, &view))
             (faces(table.position()))
             (clock::time(&view))
-            // Where the page waits it comes again by itself. Who thinks is here too.
-            @if !waits && view.audience.seats != 0 && turn != Turn::Over {
-                noscript {
-                    iframe .visually-hidden src={ "/t/" (view.id) "/here" } title=(title) tabindex="-1" {}
-                }
-            }
         }
     };
     let preview = Preview::of_table(format!("/t/{}", view.id), view.id, table, words);
-    Page { refreshes: waits, preview: Some(preview), ..Page::new(title, "at-table", body) }
+    Page {
+        refreshes: refreshes(&view),
+        preview: Some(preview),
+        ..Page::new(title, "at-table", body)
+    }
+}
+
+/// After how many seconds the page comes again by itself where there is no script.
+fn refreshes(view: &View) -> Option<u32> {
+    if view.table.position().turn() == Turn::Over {
+        None
+    } else if !view.table.has_started() {
+        // There is time to type a name before sitting down, or a word.
+        Some(if view.audience.seats == 0 { 25 } else { 10 })
+    } else if view.my_turn().is_none() {
+        Some(3)
+    } else {
+        // Who thinks for long is still here.
+        Some(25)
+    }
 }
 
 /// A table with what a hint or the coach advises there.
@@ -169,11 +181,12 @@ fn before(view: &View) -> Markup {
     }
 }
 
-/// The viewer's seats that have yet to promise a word, for the script.
+/// The viewer's seats that have yet to promise a word, for the script, when everybody sits: who tells a word then has promised it
+/// on the same page, a moment before.
 fn awaited_words(view: &View) -> Option<String> {
     let awaited = |seat: &Seat| view.table.additions()[seat.index()] == Addition::Awaited;
     let seats: Vec<String> = view.my_seats().filter(awaited).map(|seat| seat.to_string()).collect();
-    (!seats.is_empty()).then(|| seats.join(" "))
+    (view.table.is_full() && !seats.is_empty()).then(|| seats.join(" "))
 }
 
 /// The viewer's seats that have promised a word, with the hashes of the words.

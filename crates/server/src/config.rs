@@ -1,6 +1,6 @@
 //! What a server is told when it starts.
 
-use std::time::Duration;
+use live::Pace;
 
 /// What a server is told when it starts.
 #[derive(Clone, Debug)]
@@ -12,8 +12,8 @@ pub struct Config {
     pub hosts: Vec<String>,
     /// How many bots think at once.
     pub threads: usize,
-    /// How long a bot's move takes at least, so that people can follow.
-    pub pace: Duration,
+    /// How long things take at least, so that people can follow.
+    pub pace: Pace,
     /// Whether a proxy in front says in `X-Forwarded-For` who is asking.
     pub behind_proxy: bool,
     /// Whether anybody may see `/metrics`, not only this machine and its own network.
@@ -28,7 +28,7 @@ impl Default for Config {
             public_url: None,
             hosts: Vec::new(),
             threads: 1,
-            pace: Duration::from_millis(900),
+            pace: Pace::default(),
             behind_proxy: false,
             open_metrics: false,
             limited: true,

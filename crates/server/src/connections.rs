@@ -29,7 +29,7 @@ use tokio::time::{sleep, timeout};
 use tower::ServiceExt as _;
 
 use crate::accounts::{AT_ONCE, Accounts};
-use crate::limits::{Limiter, has_left, household};
+use crate::limits::{Limiter, MOST_CONNECTIONS_OF_ONE, has_left, household};
 use crate::rarely::Rarely;
 use crate::stream::{Meter, Stream};
 
@@ -77,7 +77,7 @@ impl ConnectionLimits {
             head: Duration::from_secs(20),
             unread: Duration::from_secs(20),
             // Enough for a school behind one address: a class, several pages each.
-            of_one: count_addresses.then_some(256),
+            of_one: count_addresses.then_some(MOST_CONNECTIONS_OF_ONE),
             in_all: files.saturating_sub(OTHER_FILES).max(OTHER_FILES),
         }
     }

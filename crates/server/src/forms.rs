@@ -39,9 +39,9 @@ pub(crate) struct NewTable {
     at_time_out: String,
     copies: String,
     pub(crate) listed: Option<String>,
-    /// The hash of the word that the maker's browser adds to the seed; empty if it cannot.
+    /// The hash of the word that the maker adds to the seed; empty if it is promised later, or never.
     word_hash: String,
-    /// Whether the maker will type a word.
+    /// Whether the game is to wait for a word of the maker.
     await_word: Option<String>,
     coach: Option<String>,
     /// What was chosen of the game's options, by their names.
@@ -127,11 +127,7 @@ impl NewTable {
             return Ok(Vec::new());
         };
         let mut additions = vec![Addition::Nothing; seats.len()];
-        additions[own] = match self.word_hash.as_str() {
-            "" if self.await_word.is_some() => Addition::Awaited,
-            "" => Addition::Nothing,
-            hash => Addition::promise(hash)?,
-        };
+        additions[own] = addition(&self.word_hash, self.await_word.as_deref())?;
         Ok(additions)
     }
 
@@ -149,6 +145,16 @@ impl NewTable {
     }
 }
 
+/// What a player adds to the seed who makes a table or sits down: a word that was promised or that the game is to wait for, or
+/// nothing.
+fn addition(word_hash: &str, await_word: Option<&str>) -> Result<Addition, Refusal> {
+    Ok(match word_hash {
+        "" if await_word.is_some() => Addition::Awaited,
+        "" => Addition::Nothing,
+        hash => Addition::promise(hash)?,
+    })
+}
+
 /// What the forms of a table page send.
 #[derive(Deserialize, Default)]
 #[serde(default)]
@@ -160,6 +166,8 @@ pub(crate) struct Act {
     name: String,
     level: String,
     word_hash: String,
+    /// Whether the game is to wait for a word of the player.
+    await_word: Option<String>,
     word: String,
     /// Whether the word was typed, by somebody without scripts.
     typed: Option<String>,
@@ -205,8 +213,8 @@ impl Act {
             "pass" => Command::Play { text: self.pass(), seen },
             "join" => {
                 let seat = self.seat.map(|_| seat()).transpose()?;
-                let promise = (!self.word_hash.is_empty()).then(|| self.word_hash.clone());
-                Command::Join { seat, name: self.name.clone(), promise }
+                let adds = addition(&self.word_hash, self.await_word.as_deref())?;
+                Command::Join { seat, name: self.name.clone(), adds }
             }
             "invite" => {
                 let bot: bots::Bot = self.level.parse().map_err(|_| Refusal::BadRequest)?;

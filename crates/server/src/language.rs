@@ -2,10 +2,14 @@
 
 use words::Language;
 
+/// How many wishes are read. Browsers send a few.
+const MOST_WISHES: usize = 20;
+
 /// The first of our languages by the browser's own order, English if it names none of them.
 pub(crate) fn accepted(header: &str) -> Language {
     let mut wishes: Vec<(f32, Language)> = header
         .split(',')
+        .take(MOST_WISHES)
         .filter_map(|wish| {
             let (tag, rest) = wish.split_once(';').unwrap_or((wish, ""));
             let quality = rest.trim().strip_prefix("q=").map_or(Some(1.0), |q| q.parse().ok())?;

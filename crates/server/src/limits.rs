@@ -17,6 +17,8 @@ use crate::config::Config;
 use crate::refusal::Refusal;
 use crate::work::{Task, Work};
 
+/// How many connections one address may have where no proxy hides it, and its players behind one.
+pub(crate) const MOST_CONNECTIONS_OF_ONE: usize = 256;
 /// How many sockets and waiting requests there may be in all before watchers are refused.
 const MOST_SOCKETS: usize = 20_000;
 /// How many may look at one table before watchers are refused.
@@ -37,12 +39,17 @@ pub(crate) type Limiter = DefaultKeyedRateLimiter<IpAddr>;
 
 /// How often one visitor may ask.
 pub(crate) struct Limits {
+    /// Scripts, style sheets and pictures that a browser keeps. A first visit asks for two dozen, and a page that misses one
+    /// does not work: a class behind one address must get them all.
+    fetching: Option<Limiter>,
     /// Pages, and everything else that only reads.
     reading: Option<Limiter>,
     /// Forms.
     writing: Option<Limiter>,
     /// What players do at tables beside moves: each entry is drawn by everybody's browser.
     fidgeting: Option<Limiter>,
+    /// Sitting down: nobody takes all open seats of the lobby.
+    joining: Option<Limiter>,
     /// Records, each of which is a whole game to be played.
     importing: Option<Limiter>,
     /// Tables, each of which stays in the database.
@@ -65,6 +72,8 @@ pub(crate) struct Limits {
 enum Listener {
     /// A player at a table.
     Player(SessionId, TableId),
+    /// The players at all tables who come from one address.
+    PlayerFrom(IpAddr),
     /// The watchers at a table who come from one address.
     WatcherAt(IpAddr, TableId),
     /// The watchers at all tables who come from one address.
@@ -75,6 +84,7 @@ impl Listener {
     fn most(&self) -> usize {
         match self {
             Listener::Player(..) => MOST_OF_PLAYER,
+            Listener::PlayerFrom(_) => MOST_CONNECTIONS_OF_ONE,
             Listener::WatcherAt(..) => MOST_LISTENERS_OF_ONE,
             Listener::Watcher(_) => MOST_WATCHERS_OF_ONE,
         }
@@ -96,9 +106,11 @@ impl Limits {
         };
         let often = |a_second: u32| Duration::from_secs(1) / a_second;
         Limits {
+            fetching: limiter(often(200), 2_000),
             reading: limiter(often(50), 200),
             writing: limiter(often(10), 60),
             fidgeting: limiter(often(1), 30),
+            joining: limiter(Duration::from_secs(10), 30),
             importing: limiter(often(1), 20),
             making: limiter(Duration::from_secs(5), 40),
             coming: limiter(Duration::from_secs(10), 100),
@@ -122,7 +134,9 @@ impl Limits {
     ) -> Result<OpenSocket, Refusal> {
         let table = || live.id().clone();
         let counted = match player {
-            Some(player) => vec![Listener::Player(player.clone(), table())],
+            Some(player) => {
+                vec![Listener::Player(player.clone(), table()), Listener::PlayerFrom(who)]
+            }
             None => vec![Listener::WatcherAt(who, table()), Listener::Watcher(who)],
         };
         let (sockets, listeners) = (Arc::clone(&self.sockets), Arc::clone(&self.listeners));
@@ -167,17 +181,20 @@ impl Limits {
 
     pub(crate) fn allows(&self, request: &Request) -> bool {
         let reads = matches!(*request.method(), Method::GET | Method::HEAD);
-        let limiter = if reads { &self.reading } else { &self.writing };
+        let limiter = match reads {
+            true if request.uri().path().starts_with("/static/") => &self.fetching,
+            true => &self.reading,
+            false => &self.writing,
+        };
         has_left(limiter.as_ref(), self.who(request))
     }
 
-    /// Fails if an address has done too much at tables beside moves, where the command counts: what begins a game does not.
+    /// Fails if an address has done too much at tables beside moves, or has sat down too often.
     pub(crate) fn check_command(&self, who: IpAddr, command: &Command) -> Result<(), Refusal> {
-        let counts = match command {
-            Command::Play { .. }
-            | Command::Join { .. }
-            | Command::Promise { .. }
-            | Command::Tell { .. } => false,
+        let limiter = match command {
+            // What is needed to play is free.
+            Command::Play { .. } | Command::Promise { .. } | Command::Tell { .. } => return Ok(()),
+            Command::Join { .. } => &self.joining,
             Command::Invite { .. }
             | Command::Leave { .. }
             | Command::Replace { .. }
@@ -188,9 +205,9 @@ impl Limits {
             | Command::Agree { .. }
             | Command::Decline { .. }
             | Command::Hint { .. }
-            | Command::Rematch { .. } => true,
+            | Command::Rematch { .. } => &self.fidgeting,
         };
-        if counts { self.check_aside(who) } else { Ok(()) }
+        if has_left(limiter.as_ref(), who) { Ok(()) } else { Err(Refusal::TooOften) }
     }
 
     /// Fails if an address has done too much at tables beside moves.

@@ -128,9 +128,10 @@ fn live_status(error: &LiveError) -> StatusCode {
         LiveError::Table(table::Refusal::Move(_) | table::Refusal::BadWord) => {
             StatusCode::UNPROCESSABLE_ENTITY
         }
-        LiveError::Table(_) | LiveError::SitsElsewhere | LiveError::StillHere => {
-            StatusCode::CONFLICT
-        }
+        LiveError::Table(_)
+        | LiveError::SitsElsewhere
+        | LiveError::OthersFirst
+        | LiveError::StillHere => StatusCode::CONFLICT,
         LiveError::Unavailable | LiveError::Unreadable | LiveError::Unsure => {
             StatusCode::SERVICE_UNAVAILABLE
         }
@@ -144,6 +145,7 @@ fn live_message(error: &LiveError) -> &'static str {
         LiveError::NotFound => "web-refused-not-found",
         LiveError::Secret => "fair-refused-secret",
         LiveError::SitsElsewhere => "fair-refused-elsewhere",
+        LiveError::OthersFirst => "web-refused-others-first",
         LiveError::StillHere => "web-refused-still-here",
         LiveError::Unavailable | LiveError::Unreadable => "web-refused-unavailable",
         LiveError::Unsure => "web-refused-unsure",
@@ -164,6 +166,7 @@ fn live_message(error: &LiveError) -> &'static str {
             At::NoMoreWords => "fair-refused-no-words",
             At::BadWord => "fair-refused-bad-word",
             At::WordsComeLater => "fair-refused-words-later",
+            At::PromiseStands => "fair-refused-promise-stands",
             At::WordsAreTold => "fair-refused-words-told",
             At::GameBegins => "fair-refused-game-begins",
             At::NotThePromisedWord => "fair-refused-wrong-word",

@@ -6,12 +6,10 @@ use std::time::Duration;
 
 use axum::Router;
 use axum::extract::{DefaultBodyLimit, Path, Request, State};
-use axum::http::header::{
-    CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERER, REFRESH, X_FRAME_OPTIONS,
-};
+use axum::http::header::{CACHE_CONTROL, CONTENT_SECURITY_POLICY, CONTENT_TYPE, REFERER};
 use axum::http::{HeaderMap, StatusCode, Uri};
 use axum::middleware::{self, Next};
-use axum::response::{Html, IntoResponse, Response};
+use axum::response::{IntoResponse, Response};
 use axum::routing::{get, post};
 use live::{LiveTable, Opening};
 use pages::{Audience, Choice, Deals, Progress, TableView, Taste};
@@ -50,7 +48,6 @@ pub(crate) fn routes(app: Arc<App>) -> Router {
         .route("/t/{id}", get(show))
         .route("/t/{id}/{what}", get(form_address).post(act))
         .route("/t/{id}/code", get(code))
-        .route("/t/{id}/here", get(here))
         .route("/t/{id}/deals", get(deals))
         .route("/t/{id}/again", post(again))
         .route("/t/{id}/device/{seat}", get(device))
@@ -207,17 +204,6 @@ async fn show(
     Ok(page(&visitor, pages::table_page(&visitor.viewer(), &shown)))
 }
 
-/// An empty page that comes again by itself, in the table page of a player who thinks and has no script: so they count as here.
-async fn here(visitor: Visitor, Path(id): Path<String>) -> Answer {
-    visitor.look_at(&id).await?;
-    let headers = [
-        (REFRESH, "20"),
-        (CONTENT_SECURITY_POLICY, "default-src 'none'; frame-ancestors 'self'"),
-        (X_FRAME_OPTIONS, "SAMEORIGIN"),
-    ];
-    Ok((headers, Html("<!doctype html><title>Azulejo</title>")).into_response())
-}
-
 async fn act(
     visitor: Visitor,
     Sender(who): Sender,
@@ -232,6 +218,11 @@ async fn act(
         _ => {}
     }
     let mut command = form.command(&what)?;
+    if matches!(command, Command::Join { .. }) {
+        // Check first, so that no session is made for nothing, and nothing counts that is refused.
+        live.now().await.table.decide(&"".into(), &command, live.time().now())?;
+        live.check_freed(visitor.app.maker(who, None))?;
+    }
     visitor.app.limits.check_command(who, &command)?;
     let next = if let Command::SignOut { seat } = &command {
         // There is a new link for the next device.
@@ -241,13 +232,7 @@ async fn act(
     };
     let (session, cookie) = match (&command, visitor.session().await?) {
         // Only sitting down makes a visitor known; everything else needs a seat.
-        (Command::Join { name, .. }, known) => {
-            if known.is_none() {
-                // Check first, so that no session is made for nothing.
-                live.now().await.table.decide(&"".into(), &command, live.time().now())?;
-            }
-            visitor.sign_in(who, name).await?
-        }
+        (Command::Join { name, .. }, _) => visitor.sign_in(who, name).await?,
         (_, Some(session)) => (session, None),
         (_, None) => return Err(table::Refusal::NoSeat.into()),
     };
@@ -256,6 +241,7 @@ async fn act(
     {
         name.clone_from(&session.name);
     }
+    live.comes_from(&session.id, visitor.app.maker(who, Some(&session.id)));
     let frame = match tables.command(&live, &session.id, command).await {
         Ok(frame) => frame,
         // They may have sat down anyway, and are known by this cookie.
@@ -276,7 +262,12 @@ async fn form_address(visitor: Visitor, Path((id, _)): Path<(String, String)>) -
 }
 
 /// Explains every choice from now on, or none.
-async fn switch_coach(visitor: &Visitor, who: IpAddr, live: &LiveTable, coach: bool) -> Answer {
+async fn switch_coach(
+    visitor: &Visitor,
+    who: IpAddr,
+    live: &Arc<LiveTable>,
+    coach: bool,
+) -> Answer {
     let (session, limits) = (visitor.session().await?, &visitor.app.limits);
     let session = session.ok_or(table::Refusal::NoSeat)?;
     limits.check_aside(who)?;

@@ -19,7 +19,7 @@ use crate::visitor::Visitor;
 
 /// Our own files only: no inline script, no inline style, no other site.
 const POLICY: &str = "default-src 'none'; script-src 'self'; style-src 'self'; img-src 'self' data:; font-src 'self'; \
-                      connect-src 'self'; frame-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
+                      connect-src 'self'; manifest-src 'self'; worker-src 'self'; form-action 'self'; base-uri 'none'; \
                       frame-ancestors 'none'";
 
 const HEADERS: [(HeaderName, &str); 5] = [

@@ -141,8 +141,10 @@ pub(crate) struct Line {
     heard: usize,
     /// How many pulses were not answered.
     unanswered: u8,
-    /// How many updates were shown.
+    /// How many updates were shown. Each asks for an answer with its number.
     shown: u64,
+    /// The last number that was answered.
+    answered: u64,
     /// When the last update was shown, until the client tells that it has it.
     unread: Option<Instant>,
 }
@@ -158,7 +160,7 @@ pub(crate) enum Heard {
 impl Line {
     pub(crate) fn new(socket: WebSocket) -> Line {
         let pulse = interval(PULSE);
-        Line { socket, pulse, heard: 0, unanswered: 0, shown: 0, unread: None }
+        Line { socket, pulse, heard: 0, unanswered: 0, shown: 0, answered: 0, unread: None }
     }
 
     /// Says something; `false` if the client is gone or too slow.
@@ -174,11 +176,15 @@ impl Line {
         self.say(text).await && self.send(asked).await
     }
 
-    /// Whether this answers the last question.
-    fn has_read(&mut self, message: &Message) -> Option<Duration> {
-        let answers = matches!(message, Message::Pong(it) if **it == self.shown.to_be_bytes());
-        let shown = self.unread.take_if(|_| answers)?;
-        Some(shown.elapsed())
+    /// Whether this answers one of our questions for the first time.
+    fn is_answer(&mut self, message: &Message) -> bool {
+        let Message::Pong(number) = message else { return false };
+        let number = number[..].try_into().map_or(0, u64::from_be_bytes);
+        let is_answer = (self.answered + 1..=self.shown).contains(&number);
+        if is_answer {
+            self.answered = number;
+        }
+        is_answer
     }
 
     async fn send(&mut self, message: Message) -> bool {
@@ -202,10 +208,13 @@ impl Line {
                     // Pings are answered by the socket itself; there is nothing else to hear.
                     Some(Ok(message)) => {
                         self.unanswered = 0;
-                        if let Some(after) = self.has_read(&message) {
-                            return Heard::HasRead(after);
+                        if !self.is_answer(&message) {
+                            self.heard += 1;
+                        } else if self.answered == self.shown
+                            && let Some(shown) = self.unread.take()
+                        {
+                            return Heard::HasRead(shown.elapsed());
                         }
-                        self.heard += 1;
                         if self.heard > MOST_HEARD {
                             return Heard::Nothing;
                         }
@@ -257,8 +266,11 @@ impl OpenPage {
                 }
                 held = None;
                 self.visitor.app.limits.rest(self.who).await;
-                if self.listener.check_sight().await.is_err() {
-                    return line.forbid().await;
+                match self.listener.check_sight().await {
+                    Ok(()) => {}
+                    Err(LiveError::Secret) => return line.forbid().await,
+                    // It may be answered when the page asks again.
+                    Err(_) => return,
                 }
                 if !line.show(self.message(&frame)).await {
                     return;

@@ -35,8 +35,8 @@ pub enum Command {
         seat: Option<Seat>,
         /// The name, which may be empty.
         name: String,
-        /// The hash of the word that the player adds to the seed.
-        promise: Option<String>,
+        /// What the player adds to the seed.
+        adds: Addition,
     },
     /// Put a bot on an open seat.
     Invite {
@@ -290,9 +290,7 @@ impl Table {
     fn carry_out(&self, session: &SessionId, command: &Command) -> Result<Vec<Entry>, Refusal> {
         match command {
             Command::Play { text, seen } => self.play(session, text, *seen),
-            Command::Join { seat, name, promise } => {
-                self.join(session, *seat, name, promise.as_deref())
-            }
+            Command::Join { seat, name, adds } => self.join(session, *seat, name, adds),
             Command::Invite { seat, level } => {
                 self.seated(session)?;
                 self.fill(*seat, Player::Bot { level: level.clone() })
@@ -309,8 +307,7 @@ impl Table {
                 self.seated(session)?;
                 // Where there is a clock that runs, it says how long somebody may be gone.
                 let untimed = self.clock().is_none() || !self.has_started();
-                let replaceable = |player: &&Player| player.is_present() && untimed;
-                let player = self.player(*seat).filter(replaceable);
+                let player = self.player(*seat).filter(|_| untimed);
                 self.leave(*seat, player.ok_or(Refusal::WrongSeat)?, stand_in)
             }
             Command::Return { seat } => self.come_back(session, *seat),
@@ -375,7 +372,7 @@ impl Table {
         session: &SessionId,
         seat: Option<Seat>,
         name: &str,
-        promise: Option<&str>,
+        adds: &Addition,
     ) -> Result<Vec<Entry>, Refusal> {
         let open = |seat: &Seat| self.player(*seat) == Some(&Player::Open);
         let seat = match seat {
@@ -383,10 +380,9 @@ impl Table {
             None => self.ruleset().seats().iter().find(open).ok_or(Refusal::Full)?,
         };
         let mut entries = self.fill(seat, Player::person(name, session))?;
-        if let Some(hash) = promise.filter(|_| self.mixes()) {
-            let promise = Addition::promise(hash)?;
-            self.check_new(seat, &promise)?;
-            entries.extend(promise.entries(seat));
+        if self.mixes() {
+            self.check_new(seat, adds)?;
+            entries.extend(adds.clone().entries(seat));
         }
         Ok(entries)
     }
@@ -408,14 +404,17 @@ impl Table {
         stand_in: &BotName,
     ) -> Result<Vec<Entry>, Refusal> {
         let mut player = player.clone();
-        let Player::Person { stand_in: bot @ None, .. } = &mut player else {
-            return Err(Refusal::WrongSeat);
-        };
-        *bot = Some(stand_in.clone());
-        let player = if self.has_started() { player } else { Player::Open };
-        let mut entries = vec![Entry::Sit { seat, player }];
-        entries.extend(self.void_promises(seat));
-        Ok(entries)
+        match &mut player {
+            Player::Person { .. } if !self.has_started() => {
+                let open = Entry::Sit { seat, player: Player::Open };
+                return Ok([open].into_iter().chain(self.void_promises(seat)).collect());
+            }
+            Player::Person { stand_in: bot @ None, .. } => *bot = Some(stand_in.clone()),
+            Player::Person { .. } | Player::Bot { .. } | Player::Open => {
+                return Err(Refusal::WrongSeat);
+            }
+        }
+        Ok(vec![Entry::Sit { seat, player }])
     }
 
     fn share(&self, session: &SessionId, link: &SeatLink) -> Result<Vec<Entry>, Refusal> {

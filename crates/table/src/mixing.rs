@@ -1,8 +1,8 @@
 //! The seed of a table: the server's secret, mixed with a word of each player.
 //!
-//! The hash of the secret is shown when the table is made. A player who sits down promises a word by its hash, and
-//! tells it when everybody sits. So the server has chosen before it knows a word, and each player before they
-//! know another's: nobody chooses the deals, not even a server that holds a seat.
+//! The hash of the secret is shown when the table is made. Each player promises a word by its hash, at the latest when
+//! everybody sits, and tells it when all have promised. So the server has chosen before it knows a word, and each player
+//! before they know another's: nobody chooses the deals, not even a server that holds a seat.
 
 use record::{is_control, mixed_seed, seed_hash};
 use tiles::{Seat, Turn};
@@ -10,6 +10,7 @@ use tiles::{Seat, Turn};
 use crate::addition::Addition;
 use crate::entry::Entry;
 use crate::ids::SessionId;
+use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::table::Table;
 
@@ -79,7 +80,8 @@ impl Table {
         self.additions.iter().any(|it| matches!(it, Addition::Told { promised: true, .. }))
     }
 
-    /// Promises the word of a seat.
+    /// Promises the word of a seat. Among people a promise stands, and once all have promised, nobody adds one: words may be on their
+    /// way because of them.
     pub(crate) fn promise(
         &self,
         session: &SessionId,
@@ -88,16 +90,26 @@ impl Table {
     ) -> Result<Vec<Entry>, Refusal> {
         self.may_add(session, seat)?;
         let promise = Addition::promise(hash)?;
+        if self.additions[seat.index()] == promise {
+            return Ok(Vec::new());
+        }
         if self.has_begun_to_tell() {
             return Err(Refusal::WordsAreTold);
         }
         self.check_new(seat, &promise)?;
-        let mut entries = promise.entries(seat);
-        entries.extend(self.void_promises(seat));
-        Ok(entries)
+        if self.void_promises(seat).next().is_some() {
+            return Err(Refusal::GameBegins);
+        }
+        // Nobody's game waits for a player who promises again and again. Who plays with bots alone may have lost the word.
+        let is_other = |player: &Player| player.may_play() && !player.is_held_by(session);
+        let has_promised = matches!(self.additions[seat.index()], Addition::Promised { .. });
+        if has_promised && self.players().iter().any(is_other) {
+            return Err(Refusal::PromiseStands);
+        }
+        Ok(promise.entries(seat))
     }
 
-    /// Awaits another promise from everybody but this seat, which changes what was fixed, if words may be on their way: a word
+    /// Awaits another promise from everybody but this seat, whose player leaves, if words may be on their way: a word
     /// that somebody may have heard by now must not count together with one that is chosen later.
     pub(crate) fn void_promises(&self, but: Seat) -> impl Iterator<Item = Entry> {
         let stands = move |seat: &Seat| {
@@ -173,7 +185,7 @@ impl Table {
         self.add_word(seat, Addition::Told { word: word.to_owned(), promised });
     }
 
-    /// Somebody comes or goes before the first deal: what the seat has added goes with them. Words that were told
+    /// Somebody else comes, or goes, before the first deal: what the seat has added goes with them. Words that were told
     /// are known by now, also to somebody who comes next, so everybody promises another.
     pub(crate) fn mix_anew(&mut self, seat: Seat) {
         if !self.mixes || self.position().turn() != Turn::Deal || self.has_started() {

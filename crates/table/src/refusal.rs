@@ -55,6 +55,9 @@ pub enum Refusal {
     /// Not everybody has promised yet.
     #[error("words are told when everybody sits and has promised one")]
     WordsComeLater,
+    /// Others count on what was promised.
+    #[error("this seat has promised a word already, and the promise stands: tell that word")]
+    PromiseStands,
     /// Words of others are known by now.
     #[error("words have been told: none can be chosen any more")]
     WordsAreTold,

@@ -43,6 +43,10 @@ pub struct Table {
     sat_down: Vec<Seq>,
     /// For each seat the entries that did something beside the game since it began.
     asides: Vec<u32>,
+    /// How many deals and moves there were at most, also if some were taken back.
+    furthest: usize,
+    /// How often moves were taken back since the game last got further than ever.
+    pub(crate) taken_back: u32,
     /// Whether a deal is never taken back, because others are dealt the same elsewhere.
     pub(crate) deals_stand: bool,
     pub(crate) running: Option<Running>,
@@ -104,6 +108,8 @@ impl Table {
             mixes: true,
             deals_known: false,
             furthest_deal: None,
+            furthest: 0,
+            taken_back: 0,
             hints: Vec::new(),
             signed_out: vec![Seq::START; ruleset.seats().count()],
             sat_down: vec![Seq::START; ruleset.seats().count()],
@@ -196,6 +202,12 @@ impl Table {
         self.ruleset.seats().iter().filter(|seat| self.holds(session, *seat))
     }
 
+    /// Whether a game that has not begun waits for this seat: for its player, the promise or the word.
+    pub fn waits_for(&self, seat: Seat) -> bool {
+        let is_missing = self.missing().any(|missing| missing == seat);
+        !self.has_started() && (is_missing || self.waits_for_words().contains(&seat))
+    }
+
     /// Whether everybody came and the first deal was made.
     pub fn has_started(&self) -> bool {
         !self.steps.is_empty()
@@ -203,7 +215,17 @@ impl Table {
 
     /// Whether nobody is missing.
     pub fn is_full(&self) -> bool {
-        !self.players.contains(&Player::Open)
+        self.missing().next().is_none()
+    }
+
+    /// The seats whose players have yet to come: open ones, and before the game those of players who are away.
+    pub fn missing(&self) -> impl Iterator<Item = Seat> {
+        let is_missing = |seat: &Seat| match self.player(*seat) {
+            Some(Player::Open) => true,
+            Some(player @ Player::Person { .. }) => !self.has_started() && !player.is_present(),
+            Some(Player::Bot { .. }) | None => false,
+        };
+        self.ruleset.seats().iter().filter(is_missing)
     }
 
     /// Whether nobody is waited for before the first deal.
@@ -217,9 +239,12 @@ impl Table {
         Some(SeatLink { seat, holder, signed_out: self.signed_out[seat.index()] })
     }
 
-    /// Whether this session sat down before the player of a seat.
-    pub fn was_here_before(&self, session: &SessionId, seat: Seat) -> bool {
-        self.seats_of(session).any(|own| self.sat_down[own.index()] < self.sat_down[seat.index()])
+    /// Whether this session sat down after the player of a seat. Those with whom the table was made sat down together.
+    pub fn came_later(&self, session: &SessionId, seat: Seat) -> bool {
+        let time = u32::from(self.clock().is_some());
+        let opening = Seq::from(self.players.len() as u32 + time);
+        let sat_down = |seat: Seat| self.sat_down[seat.index()].max(opening);
+        self.seats_of(session).all(|own| sat_down(own) > sat_down(seat))
     }
 
     /// Whether a deal was taken back and has yet to come again.
@@ -357,18 +382,25 @@ impl Table {
         let present = thought.and_then(|seat| self.player(seat)).is_some_and(Player::is_present);
         match entry {
             Entry::Sit { seat, player } => {
-                let on_time = self.seat_on_time();
-                if let Some(running) = &mut self.running {
-                    running.pause(on_time);
-                }
+                let (on_time, mut is_same) = (self.seat_on_time(), false);
                 if let Some(place) = self.players.get_mut(seat.index()) {
                     // A player who leaves and comes back keeps the seat meanwhile.
-                    if place.holders() != player.holders() {
+                    is_same = *place != Player::Open && place.holders() == player.holders();
+                    if !is_same {
                         self.sat_down[seat.index()] = self.seq.next();
                     }
                     *place = player.clone();
                 }
-                self.mix_anew(*seat);
+                let stops_or_begins = on_time != self.seat_on_time();
+                if let Some(running) = &mut self.running
+                    && (stops_or_begins || on_time == Some(*seat))
+                {
+                    // Who is away pays nothing for a bot that could not move because everybody went away.
+                    running.pause(on_time.filter(|thinks| thinks == seat || present));
+                }
+                if !is_same {
+                    self.mix_anew(*seat);
+                }
             }
             Entry::Hold { seat, session } => {
                 if let Some(holders) = self.holders_mut(*seat) {
@@ -388,7 +420,10 @@ impl Table {
             Entry::Word { seat, word } => self.hear_word(*seat, word),
             Entry::Deal { text } => self.step(None, text, self.seq.next())?,
             Entry::Move { seat, text } => self.step(Some(*seat), text, self.seq.next())?,
-            Entry::Undo { keep, .. } => self.shorten(*keep)?,
+            Entry::Undo { keep, .. } => {
+                self.shorten(*keep)?;
+                self.taken_back += 1;
+            }
             Entry::Ask { seat, keep } => {
                 let (seq, agreed) = (self.seq.next(), Vec::new());
                 self.request = Some(Request { seat: *seat, keep: *keep, seq, agreed });
@@ -453,6 +488,9 @@ impl Table {
         };
         let text = text.to_owned();
         self.steps.push(Arc::new(Step { seat, text, events, round, seq, forced, in_person }));
+        if self.steps.len() > self.furthest {
+            (self.furthest, self.taken_back) = (self.steps.len(), 0);
+        }
         Ok(())
     }
 

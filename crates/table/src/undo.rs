@@ -10,6 +10,9 @@ use crate::player::Player;
 use crate::refusal::Refusal;
 use crate::table::{Request, Step, Table};
 
+/// How often moves are taken back freely while the game gets no further: who does so again and again lets nobody else move.
+const MOST_FREE: u32 = 3;
+
 /// How a move can be taken back.
 #[derive(Clone, Copy, PartialEq, Eq, Debug)]
 pub enum Undo {
@@ -32,11 +35,13 @@ impl Table {
         if seen < self.changed_at() {
             return Err(Refusal::TooLate);
         }
+        self.undo_now(session)
+    }
+
+    /// What takes back the last move of a session in a game that is not over, or asks for that, if no other request stands.
+    fn undo_now(&self, session: &SessionId) -> Result<Vec<Entry>, Refusal> {
         let (seat, keep) = self.last_move_of(session).ok_or(Refusal::NothingToUndo)?;
-        // A player whose time was out has no seat any more and cannot be asked.
-        if self.steps()[keep..].iter().any(|step| self.is_of_retired(step)) {
-            return Err(Refusal::NothingToUndo);
-        }
+        self.check_none_retired(keep)?;
         if !self.has_others(seat) && !self.deals_stand {
             return Ok(vec![Entry::Undo { seat, keep }]);
         }
@@ -49,7 +54,8 @@ impl Table {
         // Against the clock nobody gains time by moving and taking back. Nor does anybody learn what a bot would play.
         let matters = others.any(|other| other != seat)
             || self.clock().is_some()
-            || !self.steps()[keep].in_person;
+            || !self.steps()[keep].in_person
+            || self.taken_back >= MOST_FREE;
         let request = Request { seat, keep, seq: self.seq().next(), agreed: Vec::new() };
         let asked = if matters { self.still_to_agree(&request) } else { Vec::new() };
         let (mine, missing): (Vec<Seat>, Vec<Seat>) =
@@ -70,6 +76,7 @@ impl Table {
         if mine.is_empty() {
             return Err(Refusal::NotAsked);
         }
+        self.check_none_retired(request.keep)?;
         let mut entries: Vec<Entry> = mine.into_iter().map(|seat| Entry::Agree { seat }).collect();
         if missing.is_empty() {
             entries.push(Entry::Undo { seat: request.seat, keep: request.keep });
@@ -116,10 +123,10 @@ impl Table {
         self.ruleset().seats().iter().filter(is_asked).collect()
     }
 
-    /// How this session could take a move back now, if it could.
+    /// How this session could take a move back now, if it could. While a request stands, that has to be answered first.
     pub fn may_undo(&self, session: &SessionId) -> Option<Undo> {
-        self.check_room().ok()?;
-        let entries = self.undo(session, self.seq()).ok()?;
+        self.check_room().ok().filter(|()| !self.position().is_over())?;
+        let entries = self.undo_now(session).ok()?;
         let asks = entries.iter().any(|entry| matches!(entry, Entry::Ask { .. }));
         Some(if asks { Undo::ByAsking } else { Undo::AtOnce })
     }
@@ -132,10 +139,14 @@ impl Table {
         people.any(|player| !player.has_same_devices(own))
     }
 
-    /// Whether a step is a choice for a seat that its player has lost.
-    fn is_of_retired(&self, step: &Step) -> bool {
-        let player = step.seat.and_then(|seat| self.player(seat));
-        !step.forced && player.is_some_and(Player::is_retired)
+    /// Fails if one of the steps from this one on is a choice for a seat that its player has lost, and who cannot be asked.
+    fn check_none_retired(&self, keep: usize) -> Result<(), Refusal> {
+        let is_of_retired = |step: &Arc<Step>| {
+            let player = step.seat.and_then(|seat| self.player(seat));
+            !step.forced && player.is_some_and(Player::is_retired)
+        };
+        let steps = self.steps().get(keep..).unwrap_or_default();
+        if steps.iter().any(is_of_retired) { Err(Refusal::NothingToUndo) } else { Ok(()) }
     }
 
     fn last_move_of(&self, session: &SessionId) -> Option<(Seat, usize)> {

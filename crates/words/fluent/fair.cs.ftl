@@ -100,6 +100,7 @@ fair-refused-deal-seen = U tohoto stolu se vrátilo rozdání. Dokud se nerozdá
 fair-refused-no-words = K semínku tohoto stolu teď slovo přidat nejde.
 fair-refused-bad-word = Slovo má 1 až 64 znaků na jednom řádku.
 fair-refused-words-later = Slova se prozradí, až všichni sedí a každý své slíbil.
+fair-refused-promise-stands = Slovo už je slíbené a ostatní s ním počítají.
 fair-refused-words-told = První slova už jsou prozrazená, jiné teď vybrat nejde.
 fair-refused-game-begins = Slova se právě prozrazují a hra za chvíli začne. Když něčí slovo nepřichází, jde po minutě jeho místo uvolnit.
 fair-refused-wrong-word = Toto není slovo, které bylo slíbeno.

@@ -95,6 +95,7 @@ fair-refused-deal-seen = A deal was taken back here. Nobody else can take this s
 fair-refused-no-words = No word can be added to the seed of this table now.
 fair-refused-bad-word = A word must have 1 to 64 characters on one line.
 fair-refused-words-later = Words are revealed when everyone is seated and has promised one.
+fair-refused-promise-stands = You have promised a word already, and the others count on it.
 fair-refused-words-told = The first words have been revealed, so no other word can be chosen now.
 fair-refused-game-begins = The words are being revealed, and the game is about to begin. If somebody’s word does not come, free their seat after a minute.
 fair-refused-wrong-word = This is not the word that was promised.

@@ -87,6 +87,8 @@ web-just-watch = Jen se dívat
 ## The web game: the table
 
 web-waiting = Hra začne, až budou všechna místa obsazená.
+web-waiting-for = Čeká se na: { $who }.
+web-waited-for = Ostatní čekají na tebe.
 web-dealing = Dlaždice se losují ze sáčku.
 web-your-turn = Tvůj tah: { $phase ->
     [tiling] vyber místo na stěně
@@ -253,6 +255,7 @@ web-refused-not-found = Na této adrese nic není. Možná je odkaz neúplný.
 web-refused-bad-request = Formulář se nepodařilo přečíst. Vrať se a zkus to znovu.
 web-refused-jokers = Každá barva může být žolíkem jen v jednom kole. Vrať se a vyber šest různých barev.
 web-refused-old-link = Tento odkaz k místu už neplatí. Nový si vytvoř na zařízení, na kterém hraješ.
+web-refused-others-first = Hra tu marně čekala na někoho z tvého připojení a jeho místo se uvolnilo. Nejdřív si mohou sednout jiní: zkus to za minutu nebo později.
 web-refused-still-here = Ještě před chvilkou tu někdo byl, nebo se na něj čeká jen krátce. Zkus to později.
 web-refused-foreign-site = Požadavek přišel z cizí stránky, a proto se neprovedl.
 web-refused-unknown-host = Tento server na jméno { $name } neodpovídá. Jeho správce ho může povolit: --host { $name }.

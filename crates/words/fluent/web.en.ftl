@@ -86,6 +86,8 @@ web-just-watch = Just watch
 ## The web game: the table
 
 web-waiting = The game begins when every seat is taken.
+web-waiting-for = Waiting for { $who }.
+web-waited-for = The others are waiting for you.
 web-dealing = Dealing tiles…
 web-your-turn = Your turn: { $phase ->
     [tiling] choose a space on the wall
@@ -245,6 +247,7 @@ web-refused-not-found = There is nothing at this address. Maybe the link was cut
 web-refused-bad-request = The form could not be read. Go back and try again.
 web-refused-jokers = Each color can be the joker in one round only. Go back and choose six different colors.
 web-refused-old-link = This seat link is no longer valid. Get a new one on the device where you play.
+web-refused-others-first = The game waited here for somebody from your connection, and their seat was freed. Others may sit down first: try again in a minute or later.
 web-refused-still-here = They were here a moment ago, or have not had enough time yet. Try again later.
 web-refused-foreign-site = This request came from another site and was ignored.
 web-refused-unknown-host = This server does not answer to the name { $name }. Its owner can allow it with --host { $name }.

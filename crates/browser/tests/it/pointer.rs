@@ -109,6 +109,29 @@ async fn a_tile_is_dragged_over_a_slow_line() -> Result<()> {
     window.close().await
 }
 
+/// What is lit for the tile that was chosen before is no place for a tile whose own places never came.
+#[tokio::test]
+async fn a_tile_is_not_dragged_over_a_broken_line() -> Result<()> {
+    let site = Site::start().await?;
+    let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
+    window.go("/").await?;
+    Input::Pointer.start_quick_game(&window, "azul").await?;
+    window.touch("main.table a.touch:not([data-move])", 0).await?;
+    let line = "main.table a.touch[data-move$='5']";
+    window.wait_until(&format!("document.querySelector(\"{line}\")")).await?;
+    let broken = "window.sent = []; window.lost = 0; \
+                  window.fetch = (to, how) => { \
+                    if (how?.method === 'POST') sent.push(to); else lost += 1; \
+                    return Promise.reject(new TypeError('no line')); \
+                  }";
+    window.ask(broken).await?;
+    window.drag("main.table a.touch:not([data-move]):not(.chosen)", line).await?;
+    window.wait_until("lost").await?;
+    tokio::time::sleep(std::time::Duration::from_millis(300)).await;
+    assert_eq!(window.ask("return sent").await?, serde_json::json!([]));
+    window.close().await
+}
+
 #[tokio::test]
 async fn a_tile_is_dragged_to_its_line() -> Result<()> {
     let site = Site::start().await?;

@@ -137,15 +137,14 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
             window.ask(&format!("return {} || {}", warned(".redrawn"), warned(".lost"))).await?,
             false
         );
-        // A friend who promised a word that this browser knows has chosen nothing.
-        let every =
-            "for (const key of notes.fixed.split(' ').map((pair) => `word ${pair.split(':')[1]}`))";
-        window.ask(&noted(&format!("{every} localStorage[key] ??= 'known'"))).await?;
+        // A friend who promised a word that this browser told elsewhere has chosen nothing.
+        let elsewhere = "const every = notes.fixed.split(' ').map((pair) => ({ hash: pair.split(':')[1] })); \
+                         localStorage['table elsewhere'] = JSON.stringify({ told: every })";
+        window.ask(&noted(elsewhere)).await?;
         window.reload().await?;
         window.wait_until(&fixed).await?;
         assert_eq!(window.ask(&loose).await?, 0);
-        let forget = format!("{every} if (localStorage[key] === 'known') delete localStorage[key]");
-        window.ask(&noted(&forget)).await?;
+        window.ask("delete localStorage['table elsewhere']").await?;
         // Another word in its place is found out, and another secret.
         window
             .ask(&noted(
@@ -166,7 +165,9 @@ async fn browsers_add_words_to_the_seed() -> Result<()> {
         window.reload().await?;
         window.wait_until(&format!("{} && {}", warned(".redrawn"), warned(".lost"))).await?;
         // A word of this browser that it told elsewhere is no word of this table, and a promise must have led to a word.
-        window.ask(&noted("told.length = 0")).await?;
+        window
+            .ask(&noted("localStorage['table elsewhere'] = JSON.stringify(all); told.length = 0"))
+            .await?;
         window.reload().await?;
         window.wait_until(&warned(".silent")).await?;
         let loose = format!(
@@ -224,6 +225,45 @@ async fn nobody_is_accused(windows: &[&Window], path: &str) -> Result<()> {
         };
         window.wait_until(&seen(".fixed")).await?;
         assert_eq!(window.ask(&format!("return {}", seen(".loose, .lost"))).await?, false);
+    }
+    Ok(())
+}
+
+/// A word is promised where it will be told: on the device that is at the table when everybody sits.
+#[tokio::test]
+async fn another_device_of_the_host_gives_the_word() -> Result<()> {
+    let site = Site::start().await?;
+    let (laptop, phone, guest) =
+        (open(site.port()).await?, open(site.port()).await?, open(site.port()).await?);
+    let path = invite(&laptop).await?;
+    laptop.go(&format!("{path}/device/0")).await?;
+    let link = "document.querySelector('input[value*=\"/seat/\"], #link')?.value";
+    let link = laptop.ask(&format!("return new URL({link}).pathname")).await?;
+    laptop.close().await?;
+    phone.go(link.as_str().context("there is no personal link")?).await?;
+    phone.touch("form button", 0).await?;
+    phone.wait_until("document.querySelector('main.table .open-seat')").await?;
+    join(&guest, &path).await?;
+    nobody_is_accused(&[&phone, &guest], &path).await?;
+    phone.close().await?;
+    guest.close().await
+}
+
+/// Nor is a browser that keeps nothing put out: its page has the word.
+#[tokio::test]
+async fn a_browser_that_keeps_nothing_gives_a_word() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, guest) = (open(site.port()).await?, open(site.port()).await?);
+    let full = "Storage.prototype.setItem = () => { throw new Error('full'); }; \
+                Storage.prototype.getItem = () => { throw new Error('off'); }";
+    for window in [&host, &guest] {
+        window.run_first(full).await?;
+    }
+    let path = invite(&host).await?;
+    join(&guest, &path).await?;
+    for window in [host, guest] {
+        window.wait_until("document.querySelector('main.table .market')").await?;
+        window.close().await?;
     }
     Ok(())
 }
@@ -435,6 +475,84 @@ async fn two_touches_agree_once_to_what_was_shown() -> Result<()> {
     friend.close().await
 }
 
+/// A request that is withdrawn under a finger leaves no move behind: what lay below it is not touched. And the button that asks
+/// stays where it is meanwhile.
+#[tokio::test]
+async fn a_request_that_goes_leaves_nothing_to_touch() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, friend, path) = sit_down(&site, site.port()).await?;
+    let (asker, other) = if is_mine(&host).await? { (&host, &friend) } else { (&friend, &host) };
+    for _ in 0..2 {
+        let seq = move_once([&host, &friend]).await?;
+        for window in [&host, &friend] {
+            wait_for(window, seq).await?;
+        }
+    }
+    asker.touch("form[action$='/undo'] button", 0).await?;
+    other.wait_until("document.querySelector(\"form[action$='/decline'] button\")").await?;
+    let place = "const box = document.querySelector(\"form[action$='/decline'] button\").getBoundingClientRect(); \
+                 window.spot = [box.x + box.width / 2, box.y + box.height / 2]; \
+                 window.met = () => document.elementFromPoint(...spot)";
+    other.ask(place).await?;
+    asker.wait_until("document.querySelector('.prompt .undo:disabled')").await?;
+    let gone = "window.under = []; \
+                new MutationObserver(() => { if (!document.querySelector('main .asked')) under.push(met().matches('.asked :disabled')); }) \
+                  .observe(document.body, { childList: true, subtree: true })";
+    other.ask(gone).await?;
+    // A touch on what has just come would count for nothing.
+    sleep(Duration::from_secs(1)).await;
+    asker.touch("form[action$='/decline'] button", 0).await?;
+    other.wait_until("under.length > 0").await?;
+    assert_eq!(
+        other.ask("return under[0]").await?,
+        true,
+        "a touch now meets what it was meant for"
+    );
+    other.wait_until("!document.querySelector('.asked')").await?;
+    other.go(&path).await?;
+    host.close().await?;
+    friend.close().await
+}
+
+/// What somebody types, chooses and opens stays when others come and go.
+#[tokio::test]
+async fn what_is_typed_and_chosen_stays_while_others_come() -> Result<()> {
+    let site = Site::start().await?;
+    let host = open(site.port()).await?;
+    host.go("/").await?;
+    let made = "const done = arguments[arguments.length - 1]; \
+                const fields = { game: 'azul', seat0: 'me', seat1: 'open', seat2: 'open', seat3: 'open' }; \
+                fetch('/tables', { method: 'POST', body: new URLSearchParams(fields) }) \
+                  .then((made) => done(new URL(made.url).pathname))";
+    let path = host.ask_later(made, &[]).await?;
+    let path = path.as_str().context("no table was made")?;
+    host.go(path).await?;
+    let guest = open(site.port()).await?;
+    guest.go(path).await?;
+    let choose = "const seat = document.querySelector(\"[data-seat='3']\"); \
+                  seat.querySelector('select[name=level]').value = 'child'; \
+                  seat.querySelector('details').open = true";
+    host.ask(choose).await?;
+    let name = "const name = document.querySelector(\"[data-seat='3'] input[name=name]\"); name.focus(); name.value = 'Mar'";
+    guest.ask(name).await?;
+    let seq = number(&host).await?;
+    let friend = open(site.port()).await?;
+    join(&friend, path).await?;
+    for window in [&host, &guest] {
+        wait_for(window, seq + 1).await?;
+    }
+    let open = "const seat = document.querySelector(\"[data-seat='3']\"); \
+                return [seat.querySelector('select[name=level]').value, seat.querySelector('details').open, \
+                        document.querySelectorAll('main details[open]').length]";
+    assert_eq!(host.ask(open).await?, serde_json::json!(["child", true, 1]));
+    let typed = "return [document.activeElement.name, document.activeElement.value, document.activeElement.closest('[data-seat]').dataset.seat]";
+    assert_eq!(guest.ask(typed).await?, serde_json::json!(["name", "Mar", "3"]));
+    for window in [host, guest, friend] {
+        window.close().await?;
+    }
+    Ok(())
+}
+
 #[tokio::test]
 async fn a_player_who_loses_the_line_misses_nothing() -> Result<()> {
     let site = Site::start().await?;
@@ -546,6 +664,37 @@ async fn a_choice_outlives_news_that_leave_the_board_as_it_is() -> Result<()> {
     wait_for(mover, seq + 1).await?;
     mover.wait_until("document.querySelector('main.table a.touch.chosen')").await?;
     assert_eq!(mover.ask(chosen).await?, before, "the keyboard was lost");
+    for window in [host, friend] {
+        window.close().await?;
+    }
+    Ok(())
+}
+
+/// A click counts although somebody leaves between its two halves. So does one whose answer is on its way when that happens.
+#[tokio::test]
+async fn a_click_is_heard_while_others_come_and_go() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, friend, _) = sit_down(&site, site.port()).await?;
+    let (mover, other) = if is_mine(&host).await? { (&host, &friend) } else { (&friend, &host) };
+    let leave = "document.querySelector(\"form[action$='/leave']\").requestSubmit()";
+    let come = "document.querySelector(\"form[action$='/return']\").requestSubmit()";
+    let touches = "main.table a.touch:not([data-move], .chosen)";
+    for (which, does) in [leave, come].into_iter().enumerate() {
+        let seq = number(mover).await?;
+        let place = mover.press_on(touches, which).await?;
+        mover.ask("window.before = document.querySelector('main')").await?;
+        other.ask(does).await?;
+        wait_for(other, seq + 1).await?;
+        // Longer than the update is on its way, and shorter than anybody waits for a click to end.
+        sleep(Duration::from_secs(1)).await;
+        assert_eq!(mover.ask("return before.isConnected").await?, Value::Bool(true));
+        mover.release(place).await?;
+        mover.wait_until("document.querySelector('main.table a.touch.chosen')").await?;
+        wait_for(mover, seq + 1).await?;
+        mover.wait_until("document.querySelector('main.table a.touch.chosen')").await?;
+        mover.press("Escape").await?;
+        mover.wait_until("!document.querySelector('main.table a.touch.chosen')").await?;
+    }
     for window in [host, friend] {
         window.close().await?;
     }

@@ -38,6 +38,28 @@ fn two_processes_on_one_postgres_bear_it_together() {
     assert_eq!(report["seen"]["count"], report["moves"], "{report}");
 }
 
+/// The script that measures what rude visitors cost everybody else works, and few of them cost little.
+#[test]
+#[cfg(target_os = "linux")] // The addresses from which they come.
+fn a_siege_is_measured() {
+    let database = path(&folder("siege"), "siege.db");
+    let server = Server::start_with(&["--database", &database]);
+    let script = concat!(env!("CARGO_MANIFEST_DIR"), "/../../docs/siege.py");
+    let few = ["--tables", "3", "--connections", "20", "--requests", "10", "--seconds", "2"];
+    let siege = std::process::Command::new("python3")
+        .args([script, &server.address.to_string(), "--database", &database])
+        .args(few)
+        .output()
+        .expect("Python 3 is installed");
+    let told = String::from_utf8_lossy(&siege.stdout);
+    assert!(siege.status.success(), "{told}{}", String::from_utf8_lossy(&siege.stderr));
+    let rows: Vec<&str> = told.lines().collect();
+    assert_eq!(rows.len(), 5, "{told}");
+    assert!(!told.contains("nothing was measured"), "{told}");
+    assert!(rows[3].starts_with("with 3 watched tables"), "{told}");
+    assert!(rows[4].ends_with("4 sat down"), "a seat has five devices: {told}");
+}
+
 #[test]
 fn a_server_that_is_not_there_is_named() {
     let complaint = run(&["load", "http://127.0.0.1:9", "--seconds", "1"]).fails(1);

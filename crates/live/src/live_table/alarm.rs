@@ -51,17 +51,20 @@ pub(super) fn set(live: &Arc<LiveTable>, table: &Table, alarm: &mut Option<Alarm
 
 /// Says that the time is out, if it is.
 async fn ring(live: &Arc<LiveTable>) {
-    let now = live.now().await;
-    let place = live.find_place(&now.table);
-    if matches!(place, Place::None) {
-        return live.leave_to_sweep();
-    }
-    let asker = asker(live, &now.table);
+    let (_place, asker) = {
+        let mut state = live.state.lock().await;
+        let place = live.find_place(&state.now.table);
+        if matches!(place, Place::None) {
+            live.leave(&mut state);
+            return live.leave_to_sweep();
+        }
+        (place, asker(live, &state.now.table))
+    };
     let _turn = live.context.by_itself.turn(asker.address).await;
     let out = live.change(|table, at| table.decide_time_out(&STAND_IN.name().into(), at));
     match out.await {
         // Somebody else's turn comes after the pace.
-        Ok(_) => sleep(live.context.pace).await,
+        Ok(_) => sleep(live.context.pace.bots).await,
         Err(error) => {
             tracing::debug!(%error, table = %live.id, "the time was not out after all");
         }

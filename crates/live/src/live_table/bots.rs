@@ -28,7 +28,7 @@ pub(super) struct Thinking {
     pub(super) asker: Asker,
     ticket: Ticket,
     /// Whether its move could not be written, so that it must be asked again.
-    failed: Arc<AtomicBool>,
+    pub(super) failed: Arc<AtomicBool>,
 }
 
 impl Drop for Thinking {
@@ -77,7 +77,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
     };
     // Nobody plays here: bots do, or a bot moves for somebody who is too slow again and again.
     let by_itself = !attended || table.player(seat).is_some_and(Player::is_present);
-    let shown = Instant::now() + live.context.pace;
+    let shown = Instant::now() + live.context.pace.bots;
     let live = Arc::clone(live);
     tokio::spawn(async move {
         // Without an answer the table has moved on, or the server stops.
@@ -100,7 +100,7 @@ pub(super) fn wake(live: &Arc<LiveTable>, table: &Table, thinking: &mut Option<T
         });
         match played.await {
             // Somebody else's turn comes after the pace: so many moves at once, and no more.
-            Ok(_) if turn.is_some() => sleep(live.context.pace).await,
+            Ok(_) if turn.is_some() => sleep(live.context.pace.bots).await,
             Ok(_) => {}
             // If it was written after all, the table has moved on when the bot is asked again.
             Err(LiveError::Unavailable | LiveError::Unsure) => {

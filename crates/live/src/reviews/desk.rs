@@ -2,31 +2,43 @@
 
 use std::collections::{BTreeMap, HashMap};
 use std::sync::{Arc, Mutex, MutexGuard, OnceLock, PoisonError};
+use std::time::Instant;
 
-use engine::ReviewNews;
+use engine::{Asker, ReviewNews};
 use review::Entry;
-use tokio::sync::Semaphore;
+use tokio::sync::Notify;
 use tokio::task::AbortHandle;
 
 use super::ReviewState;
 
 /// How many reviews a process works at, those that wait for their turn included.
 const MOST: usize = 50;
-/// How many of them may have been asked for from one address.
+/// How many of them may have been asked for first from one address.
 const MOST_OF_ONE: usize = 5;
+/// From how many addresses a review counts as asked for.
+const MOST_ADDRESSES: usize = 16;
 
 /// The reviews that this process works at, or will.
 #[derive(Default)]
-pub(super) struct Desk(Mutex<HashMap<String, Arc<Open>>>);
+pub(super) struct Desk {
+    open: Mutex<HashMap<String, Arc<Open>>>,
+    /// Rung when a review may have become the next one of an address.
+    bell: Notify,
+}
 
 /// A review that is not finished.
 pub(super) struct Open {
-    /// From where it was asked for.
-    pub(super) address: u64,
-    /// The reviews of one address are made one after the other.
-    pub(super) line: Arc<Semaphore>,
+    /// From where it was asked for, in this order. Nobody can make a review late for others by asking for it first.
+    addresses: Mutex<Vec<Asked>>,
     so_far: Mutex<SoFar>,
     worker: OnceLock<AbortHandle>,
+}
+
+/// That somebody at an address has asked.
+struct Asked {
+    address: u64,
+    /// The reviews of one address are made in the order in which they were asked for.
+    at: Instant,
 }
 
 struct SoFar {
@@ -52,8 +64,13 @@ pub(super) enum NoPlace {
 }
 
 impl Desk {
-    pub(super) fn find(&self, id: &str) -> Option<Arc<Open>> {
-        self.lock().get(id).cloned()
+    /// The review of this id, which somebody at this address asks for.
+    pub(super) fn find(&self, id: &str, address: u64) -> Option<Arc<Open>> {
+        let open = self.lock().get(id).cloned()?;
+        if open.is_asked_for(address) {
+            self.bell.notify_waiters();
+        }
+        Some(open)
     }
 
     /// A place for a review of so many parts.
@@ -67,17 +84,13 @@ impl Desk {
         if let Some(open) = desk.get(id) {
             return Err(NoPlace::Taken(Arc::clone(open)));
         }
-        let of_one: Vec<&Arc<Open>> =
-            desk.values().filter(|open| open.address == address).collect();
-        if desk.len() >= MOST || of_one.len() >= MOST_OF_ONE {
+        let of_one = desk.values().filter(|open| open.is_first_asked_for_by(address)).count();
+        if desk.len() >= MOST || of_one >= MOST_OF_ONE {
             return Err(NoPlace::Full);
         }
-        let line = of_one.first().map(|open| Arc::clone(&open.line));
-        let line = line.unwrap_or_else(|| Arc::new(Semaphore::new(1)));
         let so_far = SoFar { done: 0, of: parts, entries: BTreeMap::new() };
         let open = Arc::new(Open {
-            address,
-            line,
+            addresses: Mutex::new(vec![Asked { address, at: Instant::now() }]),
             so_far: Mutex::new(so_far),
             worker: OnceLock::default(),
         });
@@ -92,12 +105,64 @@ impl Desk {
         }
     }
 
+    /// The addresses whose next review this is: those of one address are made one after the other.
+    fn next_of(&self, open: &Open) -> Vec<Asker> {
+        let desk = self.lock();
+        let is_next = |address: &u64| {
+            let lines = desk.values().filter_map(|open| open.place_in_line(*address));
+            lines.min() == open.place_in_line(*address)
+        };
+        let addresses: Vec<u64> = open.asked().iter().map(|asked| asked.address).collect();
+        addresses.into_iter().filter(is_next).map(Asker::from).collect()
+    }
+
     fn lock(&self) -> MutexGuard<'_, HashMap<String, Arc<Open>>> {
-        self.0.lock().unwrap_or_else(PoisonError::into_inner)
+        self.open.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+}
+
+impl Place {
+    /// Waits until the review is the next one of some of those who asked for it: for them it is made.
+    pub(super) async fn turn(&self) -> Vec<Asker> {
+        loop {
+            // What rings from here on is heard.
+            let bell = self.desk.bell.notified();
+            let askers = self.desk.next_of(&self.open);
+            if !askers.is_empty() {
+                return askers;
+            }
+            bell.await;
+        }
     }
 }
 
 impl Open {
+    /// Notes that somebody at an address asks for it; whether that is new.
+    fn is_asked_for(&self, address: u64) -> bool {
+        let mut asked = self.asked();
+        let is_new =
+            asked.len() < MOST_ADDRESSES && asked.iter().all(|asked| asked.address != address);
+        if is_new {
+            asked.push(Asked { address, at: Instant::now() });
+        }
+        is_new
+    }
+
+    fn is_first_asked_for_by(&self, address: u64) -> bool {
+        self.asked().first().is_some_and(|asked| asked.address == address)
+    }
+
+    /// Its place in the line of an address: first those that were begun from there. Nobody delays them by having others looked at.
+    fn place_in_line(&self, address: u64) -> Option<(bool, Instant)> {
+        let asked = self.asked();
+        let place = asked.iter().position(|asked| asked.address == address)?;
+        Some((place > 0, asked[place].at))
+    }
+
+    fn asked(&self) -> MutexGuard<'_, Vec<Asked>> {
+        self.addresses.lock().unwrap_or_else(PoisonError::into_inner)
+    }
+
     /// What is known by now.
     pub(super) fn state(&self) -> ReviewState {
         let so_far = self.lock();
@@ -130,6 +195,7 @@ impl Open {
 impl Drop for Place {
     fn drop(&mut self) {
         self.desk.lock().remove(&self.id);
+        self.desk.bell.notify_waiters();
     }
 }
 

@@ -209,10 +209,34 @@ async fn addresses_take_turns() {
     let long: Vec<Reviewing> = (0..5).map(|number| game(40 + number, 20_000)).collect();
     for reviewing in &long {
         process.ask(reviewing).await;
+        // Who only looks at a review does not wait behind it with one of their own.
+        process.reviews.find(&Reviews::id(reviewing), 2).await.unwrap().unwrap();
     }
     let short = game(3, 1_000);
     let asked = process.reviews.ask(short, 2, || Ok::<(), NoReview>(())).await.unwrap();
     process.until(&asked.id, is_finished).await;
+    for reviewing in &long {
+        let found = process.reviews.find(&Reviews::id(reviewing), 1).await.unwrap().unwrap();
+        assert!(!is_finished(&found.state), "the long ones take much longer");
+    }
+}
+
+/// Nobody makes the review of a game late for the other player by asking for it first, behind long games of their own.
+#[tokio::test]
+async fn a_review_is_made_for_everybody_who_asks_for_it() {
+    let process = Process::start(&store().await);
+    let long: Vec<Reviewing> = (0..4).map(|number| game(40 + number, 20_000)).collect();
+    let shared = game(3, 1_000);
+    for reviewing in long.iter().chain([&shared]) {
+        process.ask(reviewing).await;
+    }
+    let id = Reviews::id(&shared);
+    sleep(Duration::from_millis(300)).await;
+    let state = process.reviews.find(&id, 1).await.unwrap().unwrap().state;
+    assert_eq!(progress(&state).0, 0, "those of one address are made one after the other");
+    let asked = process.reviews.ask(shared, 2, || Ok::<(), NoReview>(())).await.unwrap();
+    assert_eq!(asked.id, id);
+    process.until(&id, is_finished).await;
     for reviewing in &long {
         let found = process.reviews.find(&Reviews::id(reviewing), 1).await.unwrap().unwrap();
         assert!(!is_finished(&found.state), "the long ones take much longer");

@@ -3,7 +3,9 @@
 use std::sync::Arc;
 use std::time::{Duration, Instant};
 
-use engine::{BotFault, MadeReview, NotTaken, ReviewTurn, ReviewUnderWay, Reviewing, Ticket};
+use engine::{
+    Asker, BotFault, Class, MadeReview, NotTaken, ReviewTurn, ReviewUnderWay, Reviewing, Ticket,
+};
 use store::Lease;
 use tokio::sync::oneshot;
 use tokio::time::{MissedTickBehavior, interval, sleep};
@@ -73,10 +75,13 @@ impl Work {
 
     /// Thinks turn by turn. The reviews of one address are made one after the other, and addresses take turns.
     async fn think(&self) -> Found {
-        let _own = self.place.open.line.acquire().await.ok()?;
-        let review = self.reviewing.begin(self.asked);
+        let mut review = None;
         loop {
-            match self.think_once(&review).await {
+            // For whom least was thought lately, of those who wait for it.
+            let askers = self.place.turn().await;
+            let asker = self.context.scheduler.idlest(Class::Review, &askers)?;
+            let review = review.get_or_insert_with(|| self.reviewing.begin(self.asked));
+            match self.think_once(review, asker).await {
                 Ok(Ok(ReviewTurn::Done(made))) => return Some(Ok(*made)),
                 // Those who wait go first.
                 Ok(Ok(ReviewTurn::More)) => {}
@@ -91,11 +96,12 @@ impl Work {
     async fn think_once(
         &self,
         review: &ReviewUnderWay,
+        asker: Asker,
     ) -> Result<Result<ReviewTurn, BotFault>, NotTaken> {
         let (done, found) = oneshot::channel();
         let open = Arc::clone(&self.place.open);
         let ticket = self.context.scheduler.review(
-            self.place.open.address,
+            asker,
             review,
             move |news| open.tell(news),
             // The work may have ended.

@@ -1,8 +1,12 @@
+mod waits;
+
 use std::sync::Weak;
 use std::sync::atomic::{AtomicBool, Ordering};
+use std::time::Duration;
 
+use engine::Asker;
 use store::Except;
-use table::{Command, Refusal};
+use table::{Addition, Command, Refusal};
 use tiles::{Seat, Turn};
 use tokio::task::{JoinSet, yield_now};
 use tokio::time::{sleep, timeout};
@@ -233,6 +237,37 @@ async fn a_bot_thinks_for_the_guest_if_its_maker_has_too_many() {
     end.store(true, Ordering::Relaxed);
 }
 
+/// Somebody who looks on and changes the address all the time does not make a bot begin anew each time.
+#[tokio::test]
+async fn who_changes_the_address_disturbs_no_bot() {
+    let store = store::open("sqlite::memory:").await.unwrap();
+    let scheduler = Scheduler::new(1);
+    let tables = Arc::new(Tables::new(store, scheduler.clone(), Duration::ZERO));
+    let places = [1, 2, 3, 4].map(|number| crate::Maker { address: number, visitor: number });
+    let players = vec![
+        Player::Bot { level: "grandmaster".into() },
+        Player::person("Ana", &"ana".into()),
+        Player::person("Ben", &"ben".into()),
+    ];
+    // Others think too, so the bot takes turns with them.
+    let end = think_without_end(&scheduler, places[3]);
+    let opening = Opening::new("azul:3".parse().unwrap(), false, Options::default(), players);
+    let live = tables.create(opening).await.unwrap();
+    live.comes_from(&"ana".into(), places[0]);
+    live.comes_from(&"ben".into(), places[1]);
+    sleep(Duration::from_millis(50)).await;
+    let begun = live.thought().await.expect("the bot thinks");
+    for number in 0..20 {
+        for session in ["eve", "ben"] {
+            live.comes_from(&session.into(), places[1 + number % 2]);
+        }
+        sleep(Duration::from_millis(5)).await;
+        let thinks_on = live.thought().await.is_some_and(|it| Arc::ptr_eq(&it, &begun));
+        assert!(thinks_on, "it has begun anew");
+    }
+    end.store(true, Ordering::Relaxed);
+}
+
 /// A table that waits because its maker has too many goes on as soon as somebody else comes who plays there.
 #[tokio::test]
 async fn who_comes_does_not_wait_for_other_tables_of_the_maker() {
@@ -333,244 +368,6 @@ async fn bots_among_themselves_rest_while_nobody_watches() {
     assert!(goes_on(&live, rested).await, "somebody looks");
 }
 
-/// Tables on this database, and one among them where people sit who promised these words.
-async fn promising(
-    store: &Arc<dyn Store>,
-    words: &[(&str, &str)],
-) -> (Arc<Tables>, Arc<LiveTable>) {
-    for (name, _) in words {
-        let session = store::Session { id: (*name).to_owned(), name: (*name).to_owned() };
-        store.save_session(&session, name, 1).await.unwrap();
-    }
-    let tables = Arc::new(Tables::new(Arc::clone(store), Scheduler::new(1), Duration::ZERO));
-    let players = words.iter().map(|(name, _)| Player::person(name, &(*name).into()));
-    let promise = |word: &str| table::Addition::promise(&record::seed_hash(word)).unwrap();
-    let promises = words.iter().map(|(_, word)| promise(word));
-    let ruleset = format!("azul:{}", words.len()).parse().unwrap();
-    let opening = Opening::new(ruleset, false, Options::default(), players.collect())
-        .with(promises.collect());
-    let live = tables.create(opening).await.unwrap();
-    (tables, live)
-}
-
-/// Eve leaves when no word is on its way any more. Ana promises another.
-async fn eve_left_long_ago(live: &Arc<LiveTable>) {
-    let leave = Command::Leave { seat: Seat::One, stand_in: "greedy".into() };
-    live.change(move |table, at| table.decide(&"eve".into(), &leave, at)).await.unwrap();
-    live.change(|table, at| table.decide(&"ana".into(), &promise(Seat::Zero, "sand"), at))
-        .await
-        .unwrap();
-}
-
-fn promise(seat: Seat, word: &str) -> Command {
-    Command::Promise { seat, hash: record::seed_hash(word) }
-}
-
-/// Who makes the others tell their words stands by what they promised, until words had the time to come.
-#[tokio::test]
-async fn nobody_leaves_or_promises_anew_while_words_are_on_their_way() {
-    let store = store::open("sqlite::memory:").await.unwrap();
-    let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
-    let eve = table::SessionId::from("eve");
-    let leave = || Command::Leave { seat: Seat::One, stand_in: "greedy".into() };
-    let pepper = || promise(Seat::One, "pepper");
-    for command in [leave(), pepper()] {
-        let soon = tables.command(&live, &eve, command).await;
-        assert!(matches!(soon, Err(LiveError::Table(Refusal::GameBegins))), "{soon:?}");
-    }
-    // Her word is lost, or Ana never comes.
-    live.forsake();
-    tables.command(&live, &eve, pepper()).await.unwrap();
-    // Once Ana has promised another, hers stands for as long: nobody makes one after the other until it suits them.
-    tables.command(&live, &"ana".into(), promise(Seat::Zero, "sand")).await.unwrap();
-    for command in [leave(), pepper()] {
-        let soon = tables.command(&live, &eve, command).await;
-        assert!(matches!(soon, Err(LiveError::Table(Refusal::GameBegins))), "{soon:?}");
-    }
-    live.forsake();
-    tables.command(&live, &eve, leave()).await.unwrap();
-}
-
-/// A typed word would not be among those that the others' browsers have noted before they told theirs.
-#[tokio::test]
-async fn nobody_types_a_word_while_others_are_on_their_way() {
-    let store = store::open("sqlite::memory:").await.unwrap();
-    let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
-    live.forsake();
-    let (ana, eve) = (table::SessionId::from("ana"), table::SessionId::from("eve"));
-    let leave = Command::Leave { seat: Seat::One, stand_in: "greedy".into() };
-    tables.command(&live, &eve, leave).await.unwrap();
-    let join = Command::Join { seat: None, name: String::new(), promise: None };
-    tables.command(&live, &eve, join).await.unwrap();
-    tables.command(&live, &ana, promise(Seat::Zero, "sand")).await.unwrap();
-    let typed = || Command::Tell { seat: Seat::One, word: "pepper".to_owned(), typed: true };
-    let soon = tables.command(&live, &eve, typed()).await;
-    assert!(matches!(soon, Err(LiveError::Table(Refusal::GameBegins))), "{soon:?}");
-    live.forsake();
-    tables.command(&live, &eve, typed()).await.unwrap();
-    let tell = Command::Tell { seat: Seat::Zero, word: "sand".to_owned(), typed: false };
-    let begun = tables.command(&live, &ana, tell).await.unwrap();
-    assert!(begun.table.has_started());
-}
-
-/// Who promised a word and does not tell it cannot hold a table up, even with an open page.
-#[tokio::test]
-async fn a_word_that_is_kept_back_frees_the_seat() {
-    let store = store::open("sqlite::memory:").await.unwrap();
-    let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
-    let ana = table::SessionId::from("ana");
-    let tell = Command::Tell { seat: Seat::Zero, word: "sea".to_owned(), typed: false };
-    tables.command(&live, &ana, tell).await.unwrap();
-    live.opened_socket(&"eve".into());
-    let free = || Command::Replace { seat: Seat::One, stand_in: "greedy".into() };
-    let soon = tables.command(&live, &ana, free()).await;
-    assert!(matches!(soon, Err(LiveError::StillHere)), "she may just be slow");
-    live.forsake();
-    let frame = tables.command(&live, &ana, free()).await.unwrap();
-    assert_eq!(frame.table.player(Seat::One), Some(&Player::Open));
-}
-
-/// Nor can they when a friend comes and goes: every wait for a word counts.
-#[tokio::test]
-async fn a_friend_who_comes_and_goes_makes_no_wait_shorter() {
-    let store = store::open("sqlite::memory:").await.unwrap();
-    let seats = [("ana", "sea"), ("eve", "salt"), ("mal", "pepper")];
-    let (tables, live) = promising(&store, &seats).await;
-    let command =
-        async |name: &str, command: Command| tables.command(&live, &name.into(), command).await;
-    let free = |seat: Seat| Command::Replace { seat, stand_in: "greedy".into() };
-    live.opened_socket(&"eve".into());
-    live.opened_socket(&"mal".into());
-    live.forsake();
-    command("mal", Command::Leave { seat: Seat::Two, stand_in: "greedy".into() }).await.unwrap();
-    let early = command("ana", free(Seat::One)).await;
-    assert!(matches!(early, Err(LiveError::StillHere)), "the game waits for a player, not for her");
-    let join = Command::Join {
-        seat: Some(Seat::Two),
-        name: "mal".to_owned(),
-        promise: Some(record::seed_hash("pepper")),
-    };
-    command("mal", join).await.unwrap();
-    let newcomer = command("ana", free(Seat::Two)).await;
-    assert!(matches!(newcomer, Err(LiveError::StillHere)), "he has just come");
-    let frame = command("ana", free(Seat::One)).await.unwrap();
-    assert_eq!(frame.table.player(Seat::One), Some(&Player::Open));
-}
-
-/// A player who has not promised holds everybody up: nobody else is to blame.
-#[tokio::test]
-async fn only_the_seat_that_is_waited_for_is_freed() {
-    let store = store::open("sqlite::memory:").await.unwrap();
-    let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
-    let free = |seat: Seat| Command::Replace { seat, stand_in: "greedy".into() };
-    // Eve comes back without a promise.
-    let command =
-        async |name: &str, command: Command| tables.command(&live, &name.into(), command).await;
-    eve_left_long_ago(&live).await;
-    let join = Command::Join { seat: Some(Seat::One), name: "eve".to_owned(), promise: None };
-    command("eve", join).await.unwrap();
-    live.change(|table, _| Ok(table.follow(vec![Entry::Await { seat: Seat::One }]).unwrap()))
-        .await
-        .unwrap();
-    live.opened_socket(&"ana".into());
-    live.forsake();
-    assert_eq!(live.now().await.table.waits_for_words(), [Seat::One]);
-    let freed = command("eve", free(Seat::Zero)).await;
-    assert!(matches!(freed, Err(LiveError::StillHere)), "she waits for Eve");
-    // Once everybody has promised, the time for telling begins.
-    let live = tables.get(live.id().as_str()).await.unwrap();
-    let promise = Command::Promise { seat: Seat::One, hash: record::seed_hash("salt") };
-    command("eve", promise).await.unwrap();
-    assert_eq!(live.now().await.table.waits_for_words(), [Seat::Zero, Seat::One]);
-}
-
-/// A guest who has just come does not take the seat of somebody who made the table and went away to wait. The one
-/// who was there first need not wait so long for the guest.
-#[tokio::test]
-async fn who_comes_later_does_not_drive_out_who_was_there() {
-    let store = store::open("sqlite::memory:").await.unwrap();
-    let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
-    let command =
-        async |name: &str, command: Command| tables.command(&live, &name.into(), command).await;
-    let free = |seat: Seat| Command::Replace { seat, stand_in: "greedy".into() };
-    eve_left_long_ago(&live).await;
-    // Ana has just gone: she still counts as present in a game, but tells no word.
-    let ana = Here { table: live.id().to_string(), session: "ana".to_owned() };
-    store.note_here(&[ana], live.time().now() - 40_000).await.unwrap();
-    let join = Command::Join {
-        seat: Some(Seat::One),
-        name: "eve".to_owned(),
-        promise: Some(record::seed_hash("salt")),
-    };
-    command("eve", join).await.unwrap();
-    assert_eq!(live.now().await.table.waits_for_words(), [Seat::Zero, Seat::One]);
-    let at_once = command("eve", free(Seat::Zero)).await;
-    assert!(matches!(at_once, Err(LiveError::StillHere)));
-    live.forsake();
-    let after_a_minute = command("eve", free(Seat::Zero)).await;
-    assert!(matches!(after_a_minute, Err(LiveError::StillHere)));
-    let frame = command("ana", free(Seat::One)).await.unwrap();
-    assert_eq!(frame.table.player(Seat::One), Some(&Player::Open));
-}
-
-/// Who went away and comes back has a minute for the word: a guest does not wait for that moment to drive them out.
-#[tokio::test]
-async fn who_comes_back_has_time_to_tell_the_word() {
-    let store = store::open("sqlite::memory:").await.unwrap();
-    let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
-    let other = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);
-    let there = other.get(live.id().as_str()).await.unwrap();
-    let ana = Here { table: live.id().to_string(), session: "ana".to_owned() };
-    store.note_here(std::slice::from_ref(&ana), live.time().now() - 200_000).await.unwrap();
-    let free = || Command::Replace { seat: Seat::Zero, stand_in: "greedy".into() };
-    let here = async || tables.command(&live, &"eve".into(), free()).await;
-    let elsewhere = async || other.command(&there, &"eve".into(), free()).await;
-    live.forsake();
-    there.forsake();
-    assert!(matches!(here().await, Err(LiveError::StillHere)), "she is away for a minute");
-    assert!(matches!(elsewhere().await, Err(LiveError::StillHere)));
-    live.opened_socket(&"ana".into());
-    live.tell_here(&"ana".into()).await;
-    assert!(matches!(here().await, Err(LiveError::StillHere)), "she is just back");
-    assert!(matches!(elsewhere().await, Err(LiveError::StillHere)));
-    there.forsake();
-    assert!(matches!(elsewhere().await, Err(LiveError::StillHere)));
-    // Now she has been there for longer than a minute, also where nobody asked for her.
-    for seconds in [80, 60, 40, 20, 1] {
-        let at = live.time().now() - 1_000 * seconds;
-        store.note_here(std::slice::from_ref(&ana), at).await.unwrap();
-    }
-    let frame = elsewhere().await.unwrap();
-    assert_eq!(frame.table.player(Seat::Zero), Some(&Player::Open));
-}
-
-#[tokio::test]
-async fn a_player_who_sits_down_at_one_process_is_not_gone_at_another() {
-    let store = store::open("sqlite::memory:").await.unwrap();
-    let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
-    eve_left_long_ago(&live).await;
-    let join = Command::Join { seat: Some(Seat::One), name: "eve".to_owned(), promise: None };
-    tables.command(&live, &"eve".into(), join).await.unwrap();
-    let other = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);
-    let there = other.get(live.id().as_str()).await.unwrap();
-    let free = Command::Replace { seat: Seat::One, stand_in: "greedy".into() };
-    let freed = other.command(&there, &"ana".into(), free).await;
-    assert!(matches!(freed, Err(LiveError::StillHere)));
-}
-
-#[tokio::test]
-async fn a_player_is_not_gone_because_the_server_starts_again() {
-    let store = store::open("sqlite::memory:").await.unwrap();
-    let (tables, live) = promising(&store, &[("ana", "sea"), ("eve", "salt")]).await;
-    live.opened_socket(&"eve".into());
-    tables.let_go().await;
-    let tables = Tables::new(Arc::clone(&store), Scheduler::new(1), Duration::ZERO);
-    let live = tables.get(live.id().as_str()).await.unwrap();
-    let free = Command::Replace { seat: Seat::One, stand_in: "greedy".into() };
-    let freed = tables.command(&live, &"ana".into(), free).await;
-    assert!(matches!(freed, Err(LiveError::StillHere)));
-}
-
 /// The person to move is not hurried, their move counts, and a bot answers it.
 async fn goes_on_fairly(tables: &Arc<Tables>, id: &TableId) {
     let live = tables.get(id.as_str()).await.unwrap();
@@ -599,7 +396,7 @@ async fn a_wall_clock_that_jumps_hurries_nobody_and_stops_no_bot() {
         let start = async || {
             let time = machine.start_running(&*store).await;
             let (store, scheduler) = (Arc::clone(&store), Scheduler::new(1));
-            let tables = Arc::new(Tables::with(store, time, scheduler, Duration::ZERO));
+            let tables = Arc::new(Tables::with(store, time, scheduler, Duration::ZERO.into()));
             tables.follow_peers();
             tables
         };

@@ -121,7 +121,7 @@ pub fn review(viewer: &Viewer, game: &ReviewedGame) -> Option<Page> {
     let title =
         format!("{} · {}", words.say("review-title"), names::ruleset(game.table.ruleset(), words));
     let preview = Preview::of_table(address(game.id, at), game.id, game.table, words);
-    let refreshes = matches!(game.found, ReviewFound::Running { .. });
+    let refreshes = matches!(game.found, ReviewFound::Running { .. }).then_some(3);
     Some(Page { preview: Some(preview), refreshes, ..Page::new(title, "at-table", body) })
 }
 

@@ -69,7 +69,9 @@ pub(crate) enum Code {
     NothingToUndo,
     NotYourSeat,
     NotYourTurn,
+    OthersFirst,
     PastADeal,
+    PromiseStands,
     QuotaUsed,
     SeatTaken,
     Secret,
@@ -123,11 +125,13 @@ impl Code {
             | Code::PastADeal
             | Code::SeatTaken
             | Code::SitsElsewhere
+            | Code::OthersFirst
             | Code::StillHere
             | Code::TooLate
             | Code::TimeOut
             | Code::GameOver
             | Code::TooManyDevices
+            | Code::PromiseStands
             | Code::WordsAreTold
             | Code::WordsComeLater
             | Code::WrongSeat
@@ -273,6 +277,11 @@ impl From<LiveError> for Failure {
                 "this token has a seat at another table with the same deals, or has seen them there; play there, or \
                  make a table",
             ),
+            LiveError::OthersFirst => (
+                Code::OthersFirst,
+                "a seat at this table was freed of somebody from your address, and others may sit down first; try \
+                 again after a minute, and after ten if it happens again",
+            ),
             LiveError::StillHere => (
                 Code::StillHere,
                 "the player of that seat was here within the last minute, or the game has not waited long enough for \
@@ -352,6 +361,10 @@ impl From<table::Refusal> for Failure {
             At::WordsComeLater => (
                 Code::WordsComeLater,
                 "words are told when everybody sits and has promised one; wait until `due` names words",
+            ),
+            At::PromiseStands => (
+                Code::PromiseStands,
+                "this seat has promised a word already, and others count on it; tell that word",
             ),
             At::WordsAreTold => (
                 Code::WordsAreTold,

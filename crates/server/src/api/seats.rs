@@ -6,7 +6,7 @@ use axum::Json;
 use axum::extract::State;
 use live::{LiveError, LiveTable, STAND_IN};
 use serde::Deserialize;
-use table::{BotName, Command};
+use table::{Addition, BotName, Command};
 use tiles::Seat;
 use utoipa::ToSchema;
 
@@ -89,11 +89,17 @@ pub(crate) async fn join(
         Some(seat) => Some(seat_of(&live, seat).await?),
         None => None,
     };
-    let sit =
-        |name: &str| Command::Join { seat, name: name.to_owned(), promise: join.word_hash.clone() };
+    let adds = match &join.word_hash {
+        Some(hash) => Addition::promise(hash)?,
+        None => Addition::Nothing,
+    };
+    let sit = |name: &str| Command::Join { seat, name: name.to_owned(), adds: adds.clone() };
     // Check first, so that no session is made for nothing.
     live.now().await.table.decide(&"".into(), &sit(""), live.time().now())?;
+    live.check_freed(app.maker(who, None))?;
+    app.limits.check_command(who, &sit(""))?;
     let bearer = Bearer::or_new(bearer, &app, who, join.name.as_str()).await?;
+    live.comes_from(&bearer.session.id, app.maker(who, Some(&bearer.session.id)));
     let command = sit(join.name.or(&bearer.session.name));
     let frame = app.tables.command(&live, &bearer.session.id, command).await?;
     Ok(Json(Seated::new(&live, &frame, Some(&bearer))))

@@ -254,8 +254,7 @@ fn due(table: &table::Table, position: &AnyPosition) -> Due {
             if !words.is_empty() {
                 return Due::Words { seats: numbers(words) };
             }
-            let open = |seat: &Seat| table.player(*seat) == Some(&table::Player::Open);
-            Due::Players { seats: numbers(table.ruleset().seats().iter().filter(open)) }
+            Due::Players { seats: numbers(table.missing()) }
         }
     }
 }

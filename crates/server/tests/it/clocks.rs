@@ -6,6 +6,7 @@ use std::time::{SystemTime, UNIX_EPOCH};
 use crate::common::pair::Pair;
 use crate::common::player::{Chance, play, some_move};
 use crate::common::{PATIENCE, Site, config, fresh_database};
+use serde_json::json;
 use server::Config;
 use sqlx::{AssertSqlSafe, Connection as _, Executor as _, SqliteConnection};
 use table::Table;
@@ -67,7 +68,7 @@ async fn a_retired_player_is_told_and_has_no_seat() {
 /// However long the bot takes that stands in, leaving does not stop the clock.
 #[tokio::test]
 async fn who_leaves_while_bots_are_slow_is_retired_in_time() {
-    let site = Site::with(Config { pace: Duration::from_secs(3600), ..config() }).await;
+    let site = Site::with(Config { pace: Duration::from_secs(3600).into(), ..config() }).await;
     let mut ana = site.visitor();
     let fields = [
         ("game", "azul"),
@@ -186,10 +187,18 @@ async fn no_clock_runs_at_a_rematch_before_everybody_has_come() {
     let table = pair.site.table(&id).await;
     assert!(!table.has_started() && !table.is_full(), "{:?}", table.players());
     assert!(table.player(Seat::Zero).is_some_and(table::Player::is_present), "Ben sits");
-    // She comes the same way, and sits down.
+    // The seat is hers: nobody else takes it.
+    let mut eve = pair.site.visitor();
+    assert_eq!(eve.page(&next).await.forms_for("join"), []);
+    assert_eq!(eve.post(&format!("{next}/join"), &[("seat", "1")]).await.status, 409);
+    let told = pair.site.client().read(&format!("/tables/{id}")).await;
+    assert_eq!(told["due"], json!({"kind": "players", "seats": [1]}));
+    // She comes the same way, or by the link.
+    assert!(pair.ben.page(&next).await.0.contains("Waiting for Ana."));
+    let page = pair.ana.page(&next).await;
+    assert!(page.0.contains("The others are waiting for you.") && !page.0.contains("icon robot"));
+    assert_eq!(page.forms_for("return").len(), 1);
     assert_eq!(pair.ana_asks("rematch").await.leads_to(), next);
-    let join = pair.ana.page(&next).await.form("join");
-    pair.ana.submit(&join).await.leads_to();
     assert!(pair.site.table(&id).await.has_started());
 }
 

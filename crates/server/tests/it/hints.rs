@@ -174,7 +174,7 @@ async fn nobody_has_the_coach_unseen() {
 #[tokio::test]
 async fn only_the_player_to_move_gets_one() {
     // Here a bot takes an hour for a move.
-    let slow = Config { pace: Duration::from_secs(3600), ..config() };
+    let slow = Config { pace: Duration::from_secs(3600).into(), ..config() };
     let site = Site::with(slow).await;
     let (mut ana, id) = against_a_bot(&site, "azul").await;
     let page = ana.page(&format!("/t/{id}")).await;

@@ -1,6 +1,9 @@
 //! How much one address gets of what costs the server something.
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
+use std::collections::HashSet;
+use std::time::Duration;
+
 use crate::common::client::Client;
 use crate::common::import::{import, imported, send};
 use crate::common::pair::Pair;
@@ -13,7 +16,7 @@ use serde_json::{Value, json};
 use server::Config;
 use tiles::Turn;
 use tokio::net::TcpStream;
-use tokio::time::timeout;
+use tokio::time::{sleep, timeout};
 use tokio_tungstenite::client_async;
 use tokio_tungstenite::tungstenite::Message;
 
@@ -168,6 +171,73 @@ async fn one_address_makes_only_some_tables_at_once() {
     assert_eq!(refused.refused(429), "too-often");
     assert!(refused.body.contains("many tables"), "{}", refused.body);
     assert_eq!(calm.post("/tables", &seats).await.status, 201, "others are not refused");
+}
+
+/// A class behind one address opens a page at the same time: every phone gets everything that the page needs.
+#[tokio::test]
+async fn a_class_gets_whole_pages() {
+    let site = limited().await;
+    let home = site.visitor().with("x-forwarded-for", "198.51.100.7").get("/").await.body;
+    let files: HashSet<&str> =
+        home.split('"').filter(|part| part.starts_with("/static/")).collect();
+    assert!(files.len() > 10, "{files:?}");
+    for _ in 0..30 {
+        let mut phone = site.visitor().with("x-forwarded-for", "198.51.100.7");
+        for path in files.iter().copied().chain(["/"]) {
+            assert_eq!(phone.get(path).await.status, 200, "{path}");
+        }
+    }
+}
+
+/// Behind a proxy nobody counts connections. A player with many tables still does not open pages without end.
+#[tokio::test]
+async fn the_players_of_one_address_have_only_some_pages() {
+    let site = limited().await;
+    let address = site.listen().await;
+    let mut ana = site.visitor().with("x-forwarded-for", "198.51.100.7");
+    let (mut open, mut tables) = (Vec::new(), 0);
+    let refused = loop {
+        let id = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "open")]).await;
+        tables += 1;
+        let mut refused = None;
+        for _ in 0..MOST_OF_PLAYER {
+            match Socket::open(address, &ana, &id, 0).await {
+                Ok(socket) => open.push(socket),
+                Err(status) => {
+                    refused = Some(status);
+                    break;
+                }
+            }
+        }
+        if refused.is_some() || tables == 20 {
+            break refused;
+        }
+        // So that it is not for reading that they are refused.
+        sleep(Duration::from_millis(400)).await;
+    };
+    assert_eq!((refused, open.len()), (Some(429), 256));
+    let mut ben = site.visitor().with("x-forwarded-for", "198.51.100.8");
+    let id = ben.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "open")]).await;
+    assert!(Socket::open(address, &ben, &id, 0).await.is_ok(), "others have their own");
+}
+
+/// Nobody sits down at every open table of the lobby.
+#[tokio::test]
+async fn an_address_sits_down_only_now_and_then() {
+    let site = limited().await;
+    let eve = site.client().with("x-forwarded-for", "198.51.100.7");
+    let mut taken = 0;
+    for number in 0..40 {
+        let maker = site.client().with("x-forwarded-for", &format!("198.51.101.{number}"));
+        let (id, _) = quiet(&maker).await;
+        let answer = eve.post(&format!("/tables/{id}/join"), &json!({})).await;
+        match answer.status {
+            200 => taken += 1,
+            429 => assert_eq!(answer.refused(429), "too-often"),
+            status => panic!("{status}"),
+        }
+    }
+    assert!((30..33).contains(&taken), "{taken}");
 }
 
 /// Every entry is drawn by everybody's browser: who comes and goes all the time keeps the others busy.

@@ -54,7 +54,7 @@ async fn everything_is_there_after_a_restart() {
 async fn a_bot_that_was_due_moves_by_itself() {
     let file = fresh_database("restart-bot");
     // Here a bot takes an hour for a move.
-    let slow = Config { pace: Duration::from_secs(3600), ..config() };
+    let slow = Config { pace: Duration::from_secs(3600).into(), ..config() };
     let site = Site::over(store::open(&file).await.unwrap(), slow).await;
     let mut ana = site.visitor();
     let id = ana.create(&[("game", "azul"), ("seat0", "me"), ("seat1", "bot:greedy")]).await;

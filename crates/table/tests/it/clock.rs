@@ -10,9 +10,15 @@ const MINUTE: i64 = 60_000;
 
 /// Ana and Ben at a table with a clock, opened at minute 0.
 fn table(clock: &str, at_time_out: AtTimeOut) -> Table {
-    let empty = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
+    table_of(&["Ana", "Ben"], clock, at_time_out)
+}
+
+fn table_of(names: &[&str], clock: &str, at_time_out: AtTimeOut) -> Table {
+    let ruleset = format!("azul:{}", names.len()).parse().unwrap();
+    let empty = Table::new(ruleset, "tea".to_owned());
     let mut table = empty.with_clock(clock.parse().unwrap(), at_time_out);
-    let players = vec![Player::person("Ana", &"ana".into()), Player::person("Ben", &"ben".into())];
+    let person = |name: &&str| Player::person(name, &name.to_lowercase().into());
+    let players: Vec<_> = names.iter().map(person).collect();
     let open =
         |table: &Table, now| Ok(entries(table, table.open(players.clone(), Vec::new(), now)?));
     at(&mut table, 0, open).unwrap();
@@ -152,6 +158,21 @@ fn what_follows_on_the_moves_of_a_retired_player_is_not_taken_back() {
     let text = table.position().moves().swap_remove(0);
     at(&mut table, day, |table, now| bot_move(table, Seat::Zero, &text, now)).unwrap();
     assert_eq!(decide_at(&table, "ben", &undo(&table), day), Err(Refusal::NothingToUndo));
+}
+
+/// Nor if it was asked for just before the time was out.
+#[test]
+fn nobody_agrees_to_take_back_the_moves_of_a_retired_player() {
+    let mut table = table("1d", AtTimeOut::Retire);
+    for session in ["ana", "ben", "ana"] {
+        play(&mut table, session, 0).unwrap();
+    }
+    let asks = undo(&table);
+    at(&mut table, 0, |table, now| decide_at(table, "ben", &asks, now)).unwrap();
+    assert!(decide_at(&table, "ana", &agree(&table), 0).is_ok());
+    at(&mut table, 24 * 60 * MINUTE, time_out).unwrap();
+    let agreed = decide_at(&table, "ana", &agree(&table), 24 * 60 * MINUTE);
+    assert_eq!(agreed, Err(Refusal::NothingToUndo));
 }
 
 #[test]
@@ -299,10 +320,36 @@ fn clocks_stand_still_while_everybody_is_away() {
         leave(&mut table, "ben", 30_000);
         assert_eq!((table.deadline(), table.bot_due()), (None, None), "nobody waits");
         come_back(&mut table, "ben", 500_000);
-        assert_eq!(table.deadline(), Some(530_000));
+        assert_eq!(table.deadline(), Some(540_000), "Ana thought for 20 seconds before she left");
         come_back(&mut table, "ana", 510_000);
-        assert_eq!(table.deadline(), Some(530_000), "Ben has waited for ten seconds more");
+        assert_eq!(table.deadline(), Some(540_000), "Ben has waited for ten seconds more");
     }
+}
+
+/// While everybody is away no bot moves. So Ana does not pay when Ben leaves and comes back again and again before the bot
+/// that stands in for her has moved.
+#[test]
+fn nobody_runs_down_the_clock_of_a_player_who_is_away() {
+    for clock in ["10", "10+0"] {
+        let mut table = table(clock, AtTimeOut::Retire);
+        leave(&mut table, "ana", 1_000);
+        for round in 1..30 {
+            leave(&mut table, "ben", 1_000 * round + 700);
+            come_back(&mut table, "ben", 1_000 * (round + 1));
+        }
+        assert_eq!(table.deadline(), Some(30_000 + 9_000));
+    }
+}
+
+/// But while somebody waits, others who come and go change nothing about what she has used.
+#[test]
+fn who_is_away_is_not_spared_because_others_come_and_go() {
+    let mut table = table_of(&["Ana", "Ben", "Cid"], "60", AtTimeOut::Bot);
+    leave(&mut table, "ana", 10_000);
+    leave(&mut table, "ben", 20_000);
+    come_back(&mut table, "ben", 25_000);
+    come_back(&mut table, "ana", 30_000);
+    assert_eq!(table.deadline(), Some(60_000));
 }
 
 #[test]

@@ -1,7 +1,7 @@
 //! Hints: who may have one, and how they are counted.
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
-use table::{AtTimeOut, Command, Entry, Player, Refusal, Table};
+use table::{Addition, AtTimeOut, Command, Entry, Player, Refusal, Table};
 use tiles::{Seat, Turn};
 
 use crate::common::{apply, decide_at, done, next_move, opening, refused, share, table, undone};
@@ -100,7 +100,7 @@ fn never_where_another_person_plays_or_has_played() {
     assert_eq!(refused(&shared_screen, "ana", &hint(&shared_screen)), Refusal::HintAmongPeople);
     // Somebody who came later.
     let mut table = table("azul:3", &["ana", "bot", "open"]);
-    let join = Command::Join { seat: None, name: "Ben".into(), promise: None };
+    let join = Command::Join { seat: None, name: "Ben".into(), adds: Addition::Nothing };
     done(&mut table, "ben", &join);
     to_first(&mut table);
     assert_eq!(refused(&table, "ana", &hint(&table)), Refusal::HintAmongPeople);

@@ -12,7 +12,11 @@ const BEN: Seat = Seat::One;
 
 /// Somebody sits down and promises this word.
 fn join(word: &str) -> Command {
-    Command::Join { seat: None, name: String::new(), promise: Some(seed_hash(word)) }
+    Command::Join {
+        seat: None,
+        name: String::new(),
+        adds: Addition::promise(&seed_hash(word)).unwrap(),
+    }
 }
 
 fn promise(seat: Seat, word: &str) -> Command {
@@ -110,14 +114,68 @@ fn a_word_that_may_have_been_heard_is_not_told_to_the_next() {
     done(&mut table, "ana", &promise(ANA, "sand"));
     done(&mut table, "eve", &join("pepper"));
     assert_eq!(table.waits_for_words(), [ANA, BEN]);
-    // Ana has sent her word, and Eve promises another.
-    done(&mut table, "eve", &promise(BEN, "sugar"));
-    assert_eq!(table.additions()[ANA.index()], Addition::Awaited);
-    assert_eq!(refused(&table, "ana", &tell(ANA, "sand")), Refusal::WordsComeLater);
-    done(&mut table, "ana", &promise(ANA, "shell"));
-    done(&mut table, "ana", &tell(ANA, "shell"));
-    done(&mut table, "eve", &tell(BEN, "sugar"));
-    assert_eq!(table.mixed_seed(), mixed_seed("tea", &["shell", "sugar"]));
+    // Ana may have sent her word: Eve cannot promise another now. What she has promised she may say again.
+    assert_eq!(refused(&table, "eve", &promise(BEN, "sugar")), Refusal::GameBegins);
+    assert_eq!(done(&mut table, "eve", &promise(BEN, "pepper")), []);
+    done(&mut table, "ana", &tell(ANA, "sand"));
+    done(&mut table, "eve", &tell(BEN, "pepper"));
+    assert_eq!(table.mixed_seed(), mixed_seed("tea", &["sand", "pepper"]));
+}
+
+/// Nobody hears the word of somebody who plays bots: another one can be promised if it was lost.
+#[test]
+fn who_plays_bots_may_promise_another_word() {
+    let mut table = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
+    let players = vec![Player::person("ana", &"ana".into()), Player::Bot { level: "child".into() }];
+    let additions = vec![Addition::promise(&seed_hash("sea")).unwrap()];
+    let opening = entries(&table, table.open(players, additions, 0).unwrap());
+    apply(&mut table, &opening);
+    done(&mut table, "ana", &promise(ANA, "sand"));
+    done(&mut table, "ana", &tell(ANA, "sand"));
+    assert!(table.has_started());
+}
+
+/// A guest who promises again and again would make the host wait for ever, or fill the log.
+#[test]
+fn among_people_a_promise_stands() {
+    let mut table = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
+    let players = vec![Player::person("ana", &"ana".into()), Player::Open];
+    let opening = entries(&table, table.open(players, Vec::new(), 0).unwrap());
+    apply(&mut table, &opening);
+    done(&mut table, "ben", &join("salt"));
+    assert_eq!(table.waits_for_words(), [BEN], "Ana adds nothing");
+    assert_eq!(refused(&table, "ben", &promise(BEN, "sugar")), Refusal::PromiseStands);
+    done(&mut table, "ben", &tell(BEN, "salt"));
+    assert!(table.has_started());
+}
+
+/// A player who sits down may promise later, when everybody sits.
+#[test]
+fn the_game_waits_for_a_word_that_will_be_promised() {
+    let mut table = promised("sea");
+    let sit = Command::Join { seat: None, name: String::new(), adds: Addition::Awaited };
+    done(&mut table, "ben", &sit);
+    assert_eq!(table.waits_for_words(), [BEN], "Ana has promised");
+    assert_eq!(refused(&table, "ana", &tell(ANA, "sea")), Refusal::WordsComeLater);
+    done(&mut table, "ben", &promise(BEN, "salt"));
+    assert_eq!(table.waits_for_words(), [ANA, BEN]);
+}
+
+/// The seat of somebody who has not come to a rematch can be freed before the game.
+#[test]
+fn a_seat_with_a_stand_in_is_freed_before_the_game() {
+    let mut table = Table::new("azul:2".parse().unwrap(), "tea".to_owned());
+    let away = Player::Person {
+        name: "Ben".to_owned(),
+        holders: vec!["ben".into()],
+        stand_in: Some("apprentice".into()),
+    };
+    let players = vec![Player::person("ana", &"ana".into()), away];
+    let awaited = vec![Addition::Awaited, Addition::Awaited];
+    let opening = entries(&table, table.open(players, awaited, 0).unwrap());
+    apply(&mut table, &opening);
+    done(&mut table, "ana", &Command::Replace { seat: BEN, stand_in: "greedy".into() });
+    assert_eq!(table.player(BEN), Some(&Player::Open));
 }
 
 /// Ana's word is on its way when the seat of Eve, who may be the server's, is freed: nobody must learn it, because Eve
@@ -135,7 +193,7 @@ fn a_word_that_comes_too_late_stays_unknown() {
 #[test]
 fn a_word_can_be_typed_before_the_others_tell_theirs() {
     let mut table = promised("sea");
-    let sit = Command::Join { seat: None, name: String::new(), promise: None };
+    let sit = Command::Join { seat: None, name: String::new(), adds: Addition::Nothing };
     let odd = ["", "  ", "two\nlines", "a\u{202e}b", "a\u{2028}b", "a\u{2066}b", "a\u{200e}b"];
     for bad in odd.into_iter().chain([&*"x".repeat(65)]) {
         assert_eq!(refused(&table, "ana", &tell(ANA, bad)), Refusal::BadWord, "{bad:?}");
@@ -156,9 +214,17 @@ fn a_word_can_be_typed_before_the_others_tell_theirs() {
 #[test]
 fn nobody_promises_what_another_seat_has() {
     let mut table = promised("sea");
-    let same = Command::Join { seat: None, name: String::new(), promise: Some(seed_hash("sea")) };
+    let same = Command::Join {
+        seat: None,
+        name: String::new(),
+        adds: Addition::promise(&seed_hash("sea")).unwrap(),
+    };
     assert_eq!(refused(&table, "ben", &same), Refusal::BadWord);
-    let other = Command::Join { seat: None, name: String::new(), promise: Some(seed_hash("salt")) };
+    let other = Command::Join {
+        seat: None,
+        name: String::new(),
+        adds: Addition::promise(&seed_hash("salt")).unwrap(),
+    };
     done(&mut table, "ben", &other);
     let again = Command::Promise { seat: BEN, hash: seed_hash("sea") };
     assert_eq!(refused(&table, "ben", &again), Refusal::BadWord);

@@ -2,7 +2,7 @@
 #![allow(clippy::unwrap_used)] // Also in the helpers, which clippy does not take for tests.
 
 use record::Refused;
-use table::{Command, Entry, Player, Refusal, Table};
+use table::{Addition, Command, Entry, Player, Refusal, Table};
 use tiles::{Seat, Turn};
 
 use crate::common::{
@@ -62,7 +62,7 @@ fn a_very_long_log_takes_only_what_leads_to_the_end() {
     while open.seq().number() < 2_000 {
         apply(&mut open, &[Entry::Sit { seat: Seat::One, player: Player::Open }]);
     }
-    let join = Command::Join { seat: None, name: "Ben".into(), promise: None };
+    let join = Command::Join { seat: None, name: "Ben".into(), adds: Addition::Nothing };
     let invite = Command::Invite { seat: Seat::One, level: "random".into() };
     // A table that somebody filled by coming and going can still begin.
     done(&mut open, "ana", &invite);
@@ -91,7 +91,7 @@ fn the_game_begins_when_the_last_seat_is_taken() {
     let mut table = table("azul:3", &["ana", "open", "open"]);
     assert!(!table.has_started());
     assert_eq!(refused(&table, "ana", &play(&table, "1B1")), Refusal::NotStarted);
-    let join = |seat| Command::Join { seat, name: " Ben ".into(), promise: None };
+    let join = |seat| Command::Join { seat, name: " Ben ".into(), adds: Addition::Nothing };
     assert_eq!(refused(&table, "ben", &join(Some(Seat::Zero))), Refusal::SeatTaken);
     assert_eq!(refused(&table, "ben", &join(Some(Seat::Three))), Refusal::WrongSeat);
     done(&mut table, "ben", &join(None));
@@ -181,6 +181,41 @@ fn undo_is_free_until_the_next_seat_has_moved() {
     undone(&mut table, "ana");
     assert_eq!((table.position(), table.steps().len()), (&before, 1));
     assert!(table.seq() > seen, "a number is never used twice");
+}
+
+/// Who moves and takes it back again and again would let nobody else move.
+#[test]
+fn the_fourth_time_undo_is_a_request() {
+    let mut table = table("azul:2", &["ana", "ben"]);
+    for _ in 0..2 {
+        for _ in 0..3 {
+            next_move(&mut table);
+            let entries = undone(&mut table, "ana");
+            assert!(matches!(entries[..], [Entry::Undo { .. }]), "{entries:?}");
+        }
+        next_move(&mut table);
+        let entries = undone(&mut table, "ana");
+        assert!(matches!(entries[..], [Entry::Ask { .. }]), "{entries:?}");
+        // Ben has moved.
+        next_move(&mut table);
+        next_move(&mut table);
+        next_move(&mut table);
+    }
+}
+
+/// The same holds for two seats together: the game gets no further.
+#[test]
+fn two_seats_on_one_screen_take_back_together() {
+    let mut table = table("azul:3", &["s", "s", "ben"]);
+    let mut told = Vec::new();
+    for _ in 0..2 {
+        next_move(&mut table);
+        next_move(&mut table);
+        told.extend(undone(&mut table, "s"));
+        told.extend(undone(&mut table, "s"));
+    }
+    let (asks, last) = (|it: &Entry| matches!(it, Entry::Ask { .. }), told.pop().unwrap());
+    assert!(asks(&last) && !told.iter().any(asks), "{told:?}");
 }
 
 #[test]

@@ -34,7 +34,7 @@ pub(crate) const PATIENCE: Duration = Duration::from_secs(60);
 /// How tests are served: as `azul.test`, bots answer at once, and everybody may ask as often as they like.
 pub(crate) fn config() -> Config {
     let hosts = vec!["azul.test".to_owned()];
-    Config { pace: Duration::ZERO, limited: false, hosts, ..Config::default() }
+    Config { pace: Duration::ZERO.into(), limited: false, hosts, ..Config::default() }
 }
 
 /// A site, and the store behind it.
