@@ -60,6 +60,7 @@ struct Script {
     players: fn() -> Vec<Player>,
     /// How it is played beside the ruleset, as JSON.
     options: &'static str,
+    choose: fn(&AnyPosition, &mut Xoshiro256PlusPlus) -> String,
     until: fn(&Table) -> bool,
     then: fn(&Table) -> Option<String>,
 }
@@ -75,7 +76,14 @@ const fn table(
     until: fn(&Table) -> bool,
     then: fn(&Table) -> Option<String>,
 ) -> Scene {
-    let script = Script { ruleset, players, options: "{}", until, then };
+    let script = Script { ruleset, players, options: "{}", choose: greedily, until, then };
+    Scene { name, setting: Setting::Table(script) }
+}
+
+/// A table at which everybody has left as much as possible in the center.
+const fn crowd(name: &'static str, ruleset: &'static str, players: fn() -> Vec<Player>) -> Scene {
+    let (until, then) = (is_crowded, nothing);
+    let script = Script { ruleset, players, options: "{}", choose: sparingly, until, then };
     Scene { name, setting: Setting::Table(script) }
 }
 
@@ -86,7 +94,8 @@ const fn coach(
     until: fn(&Table) -> bool,
     then: fn(&Table) -> Option<String>,
 ) -> Scene {
-    let script = Script { ruleset, players: two, options: r#"{"coach":true}"#, until, then };
+    let (players, options) = (two, r#"{"coach":true}"#);
+    let script = Script { ruleset, players, options, choose: greedily, until, then };
     Scene { name, setting: Setting::Table(script) }
 }
 
@@ -112,6 +121,9 @@ impl Scene {
         // With a hint.
         table("hint", "azul:2", two, is_my_third_round, hinted),
         table("azul-four", "azul:4", four, is_my_third_round, nothing),
+        // With hardly any room in the center.
+        crowd("azul-crowded", "azul:2", two),
+        crowd("azul-four-crowded", "azul:4", four),
         // A complete line of the gray wall.
         table("azul-gray", "azul-gray:2", two, is_my_choice_of_columns, nothing),
         table("azul-over", "azul:2", two, is_over, nothing),
@@ -302,10 +314,7 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
             bail!("{}: the scene did not come up", script.ruleset);
         }
         let Turn::Seat(seat) = table.position().turn() else { bail!("nobody is to move") };
-        let text = match table.position() {
-            AnyPosition::Azul(position) => choose(position, &mut rng),
-            AnyPosition::Pavilion(position) => choose(position, &mut rng),
-        };
+        let text = (script.choose)(table.position(), &mut rng);
         let holder = match table.player(seat) {
             Some(Player::Person { holders, .. }) => holders.first().cloned(),
             Some(Player::Bot { .. } | Player::Open) | None => None,
@@ -322,7 +331,7 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
         }
     }
     let bodies: Vec<String> = log.iter().map(Entry::to_json).collect();
-    let id = name(&format!("{} {} {}", script.ruleset, bodies.len(), script.options));
+    let id = name(&format!("{} {} {}", script.ruleset, bodies.concat(), script.options));
     // What the lobby tells is written by the site alone; the lobby leaves these tables out.
     let summary = Summary { open_seats: 0, over: true, body: "{}".to_owned(), at: 0 };
     let new = NewTable {
@@ -343,8 +352,27 @@ async fn play(site: &Site, script: &Script) -> Result<(String, Table)> {
     Ok((id, table))
 }
 
-fn choose<P: Heuristics>(position: &P, rng: &mut Xoshiro256PlusPlus) -> String {
-    Bot::Greedy.choose(position, &mut Mind::default(), rng).to_string()
+/// A move as the greedy bot plays it.
+fn greedily(position: &AnyPosition, rng: &mut Xoshiro256PlusPlus) -> String {
+    fn choose<P: Heuristics>(position: &P, rng: &mut Xoshiro256PlusPlus) -> String {
+        Bot::Greedy.choose(position, &mut Mind::default(), rng).to_string()
+    }
+    match position {
+        AnyPosition::Azul(position) => choose(position, rng),
+        AnyPosition::Pavilion(position) => choose(position, rng),
+    }
+}
+
+/// A move that leaves as many tiles in the center as possible.
+fn sparingly(position: &AnyPosition, _: &mut Xoshiro256PlusPlus) -> String {
+    let left = |text: &String| {
+        let mut after = position.clone();
+        match (after.play(text), &after) {
+            (Ok(_), AnyPosition::Azul(after)) => after.center().total(),
+            _ => 0,
+        }
+    };
+    position.moves().into_iter().max_by_key(left).unwrap_or_default()
 }
 
 fn is_mine(table: &Table) -> bool {
@@ -367,6 +395,15 @@ fn starts(table: &Table, with: &[char]) -> bool {
 
 fn is_my_third_round(table: &Table) -> bool {
     is_my_taking(table, 3)
+}
+
+/// Whether it is my turn, and the tiles in the center would not all have room in one row on a small phone.
+fn is_crowded(table: &Table) -> bool {
+    let AnyPosition::Azul(position) = table.position() else { return false };
+    let center = position.center();
+    let columns = |count: u8| if count > 3 { count.div_ceil(2) } else { count };
+    let columns: u8 = center.colors().map(|color| columns(center.count(color))).sum();
+    is_mine(table) && position.marker().is_none() && columns > 12
 }
 
 fn is_my_fourth_taking(table: &Table) -> bool {

@@ -11,6 +11,8 @@ use super::{Look, PITCH, Point, Spot, TILE, Thing, laid, marker, note, role};
 pub(super) const PLATE: i32 = 130;
 /// Around the tiles on a tray of the center.
 const TRAY: i32 = 6;
+/// How many columns of tiles, the marker among them, have room side by side on a small phone.
+const ROOM: i32 = 12;
 
 /// The places on a display, going around: consecutive ones lie side by side.
 const CORNERS: [Point; 4] = {
@@ -76,7 +78,9 @@ fn trays(position: &Position, groups: &[Group]) -> Vec<Tray> {
         };
         Tray { drawing, size }
     });
-    marker.into_iter().chain(groups.iter().map(Group::on_tray)).collect()
+    let columns: i32 = groups.iter().map(|group| group.columns(group.rows(false))).sum();
+    let crowded = columns + i32::from(marker.is_some()) > ROOM;
+    marker.into_iter().chain(groups.iter().map(|group| group.on_tray(crowded))).collect()
 }
 
 /// All tiles of one color in one place.
@@ -121,11 +125,20 @@ impl Group {
         self.drawn(&hits, corners, edge(corners))
     }
 
-    fn on_tray(&self) -> Tray {
+    /// Up to three in a row are seen at a glance, more are easier in two rows. In a crowded center two rows leave each tile more room.
+    fn rows(&self, crowded: bool) -> i32 {
+        let most = if crowded { 1 } else { 3 };
+        if self.count > most { 2 } else { 1 }
+    }
+
+    fn columns(&self, rows: i32) -> i32 {
+        (self.count as i32 + rows - 1) / rows
+    }
+
+    fn on_tray(&self, crowded: bool) -> Tray {
         let count = self.count as i32;
-        // Up to three in a row are seen at a glance, more are easier in two rows.
-        let rows = if count > 3 { 2 } else { 1 };
-        let columns = (count + rows - 1) / rows;
+        let rows = self.rows(crowded);
+        let columns = self.columns(rows);
         let corner = |index: i32| {
             let (row, column) = (index / columns, index % columns);
             // A last row with one tile less stands in the middle.
