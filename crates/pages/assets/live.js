@@ -56,14 +56,27 @@ async function calm(frame) {
 
 /** Takes the first frame away without showing it. What it says is said. */
 function skip() {
-  const { say, alert } = waiting.shift();
-  announce(say);
-  if (alert) notice(alert);
+  const frame = waiting.shift();
+  // Where it would have been shown at once, the next one is.
+  if (frame === replaying) [replaying] = waiting;
+  announce(frame.say);
+  if (frame.alert) notice(frame.alert);
 }
 
-/** Takes away quiet frames that are followed by more: nobody's move comes late because they come and go before it. */
-function skipQuiet() {
-  while (waiting.length > 1 && waiting[0] !== replaying && isQuiet(waiting[0])) skip();
+/** Whether a later frame has taken back what this one shows. */
+const isTakenBack = (frame) => waiting.some((later) =>
+  later.seq > frame.seq && later.steps <= frame.steps && changed(later) !== changed(frame));
+
+/**
+ * Takes away frames that show nothing and are followed by more: nobody's move comes late because others come and go before it, or
+ * move and take back.
+ */
+function skipIdle() {
+  while (waiting.length > 1) {
+    const [first] = waiting;
+    if (!isTakenBack(first) && (first === replaying || !isQuiet(first))) return;
+    skip();
+  }
 }
 
 /** Whether it is this player's turn by now, and their clock runs: then they see at once what lies on the table. */
@@ -100,9 +113,9 @@ async function show() {
     // Who has no time sees what has come of it.
     const hurried = waiting.length > 1 && isMyTime();
     if (hurried) while (waiting.length > 1) skip();
-    skipQuiet();
+    skipIdle();
     await calm(waiting[0]);
-    skipQuiet();
+    skipIdle();
     const frame = waiting.shift();
     if (isOld(frame)) continue;
     const isSameBoard = isQuiet(frame);

@@ -67,6 +67,8 @@ fn seen<'a>(shown: &TableView<'a>, words: &'a Words, now: i64) -> View<'a> {
 #[derive(Serialize)]
 struct Update<'a> {
     seq: Seq,
+    /// How many deals and moves stand.
+    steps: usize,
     /// The middle of the page as it is now.
     html: &'a str,
     /// What happened, in words.
@@ -83,6 +85,7 @@ pub fn update(frame: &Frame, shown: &TableView, words: &Words, now: i64) -> Arc<
         let html = middle(&seen(shown, words, now)).into_string();
         let update = Update {
             seq: frame.table.seq(),
+            steps: frame.table.steps().len(),
             html: &html,
             say: log::happened(frame, words),
             points: log::points(frame),

@@ -591,6 +591,40 @@ async fn a_player_who_loses_the_line_misses_nothing() -> Result<()> {
     Ok(())
 }
 
+/// Nobody waits for moves to be shown that were taken back by then.
+#[tokio::test]
+async fn moves_that_were_taken_back_are_not_shown_late() -> Result<()> {
+    let site = Site::start().await?;
+    let (host, friend, path) = sit_down(&site, site.port()).await?;
+    let watcher = open(site.port()).await?;
+    let listen = "window.heard = 0; \
+                  window.WebSocket = class extends WebSocket { \
+                    constructor(at) { super(at); this.addEventListener('message', (it) => { heard = JSON.parse(it.data).seq; }); } \
+                  }";
+    watcher.run_first(listen).await?;
+    watcher.go(&path).await?;
+    watcher.touch("[data-pause]", 0).await?;
+    let before = number(&watcher).await?.to_string();
+    let mover = if is_mine(&host).await? { &host } else { &friend };
+    let mut seq = 0;
+    for _ in 0..3 {
+        seq = move_once([&host, &friend]).await? + 1;
+        mover.touch("form[action$='/undo'] button", 0).await?;
+        wait_for(mover, seq).await?;
+    }
+    let last = move_once([&host, &friend]).await?;
+    watcher.wait_until(&format!("heard === {last}")).await?;
+    watcher.touch("[data-pause]", 0).await?;
+    wait_for(&watcher, last).await?;
+    // The board as it was, and the move that stands.
+    let shown = [before, seq.to_string(), last.to_string()];
+    assert_eq!(watcher.ask("return shown").await?, serde_json::json!(shown));
+    for window in [host, friend, watcher] {
+        window.close().await?;
+    }
+    Ok(())
+}
+
 /// The server's time need not go on like the browser's while the line is cut; afterwards the clocks are right again.
 #[tokio::test]
 async fn clocks_are_right_again_after_the_line_was_cut() -> Result<()> {
