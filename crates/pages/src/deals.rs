@@ -140,6 +140,9 @@ fn uncheckable(why: &Uncheckable, words: &Words) -> String {
         Uncheckable::NoSeed => words.say("fair-seed-later"),
         Uncheckable::NoDeals => words.say("fair-no-deals"),
         Uncheckable::NoWords => words.say("fair-no-words"),
+        Uncheckable::TypedByNobody(seat) => {
+            words.say_with("fair-typed-by-nobody", &[("seat", seat.as_str().into())])
+        }
         Uncheckable::UnknownWay(way) => {
             words.say_with("fair-unknown-way", &[("way", way.as_str().into())])
         }
@@ -196,6 +199,7 @@ mod tests {
             Uncheckable::NoSeed,
             Uncheckable::NoDeals,
             Uncheckable::NoWords,
+            Uncheckable::TypedByNobody("Ben".to_owned()),
             Uncheckable::UnknownWay("dice".to_owned()),
             Uncheckable::Replay(ReplayError { number: 3, text: "1B1".to_owned(), why }),
         ];

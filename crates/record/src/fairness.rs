@@ -123,6 +123,9 @@ pub enum Uncheckable {
         "the record says that its seed was mixed with words, but has no [Word0 \"…\"] or another"
     )]
     NoWords,
+    /// It says that somebody typed a word who told none.
+    #[error("the record says that words were typed by {0:?}, which is not the seat of a word")]
+    TypedByNobody(String),
     /// The deals were made in a way that this program does not know.
     #[error("the record says that its deals are made by {0:?}, which this program does not know")]
     UnknownWay(String),
@@ -153,6 +156,10 @@ impl Record {
         };
         if mixed && words.is_empty() {
             return Err(Uncheckable::NoWords);
+        }
+        let is_told = |seat: &str| words.iter().any(|word| word.seat.to_string() == seat);
+        if let Some(nobody) = typed.split_whitespace().find(|seat| !is_told(seat)) {
+            return Err(Uncheckable::TypedByNobody(nobody.to_owned()));
         }
         let texts: Vec<&str> = words.iter().map(|mixed| mixed.word.as_str()).collect();
         let tape = mixed_seed(seed, &texts);

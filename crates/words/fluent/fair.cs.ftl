@@ -54,6 +54,7 @@ fair-deals-right = { $count ->
 fair-deal-wrong = Položka { $entry } neodpovídá semínku: je v ní { $found }, má být { $expected }.
 fair-no-deals = Dlaždice se ani jednou nerozdaly: není co ověřovat.
 fair-no-words = Rozdání nejde ověřit: chybějí slova, se kterými je semínko smíchané.
+fair-typed-by-nobody = Rozdání nejde ověřit: podle zápisu bylo slovo napsáno na místě „{ $seat }“, ale žádné tam není.
 fair-unknown-way = Rozdání nejde ověřit: vznikla způsobem, který tento program nezná ({ $way }).
 fair-entry-refused = Rozdání nejde ověřit: položka { $entry } nesedí. { $why }
 fair-verify = Chceš-li si to ověřit u sebe, stáhni si zápis hry a spusť:

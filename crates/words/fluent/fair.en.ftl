@@ -49,6 +49,7 @@ fair-deals-right = { $count ->
 fair-deal-wrong = Entry { $entry } does not match the seed: it has { $found } and should have { $expected }.
 fair-no-deals = No tiles were dealt: there is nothing to check.
 fair-no-words = The deals cannot be checked: the words that were mixed with the seed are missing.
+fair-typed-by-nobody = The deals cannot be checked: the record says that a word was typed in seat “{ $seat }”, and no word is there.
 fair-unknown-way = The deals cannot be checked: they were made in a way that this program does not know ({ $way }).
 fair-entry-refused = The deals cannot be checked: entry { $entry } does not fit. { $why }
 fair-verify = To check it on your own machine, download the record and run:

@@ -109,6 +109,11 @@ fn words_of_the_players_are_part_of_the_seed() {
     assert!(said.contains("mixed with the word of 1 player (“Player 1”)"), "{said}");
     assert!(said.contains("“Ben” typed a word instead of promising it."), "{said}");
 
+    // Nobody is said to have promised because the list of those who typed cannot be read.
+    let unclear = mixed.to_string().replacen("[Word", "[TypedWords \"Ben\"]\n[Word", 1);
+    let complaint = run_with(&["verify", "-"], &unclear).fails(1);
+    assert!(complaint.contains("\"Ben\", which is not the seat of a word"), "{complaint}");
+
     // Another word, in the same record, is another seed.
     let forged = mixed.to_string().replace("\"salt\"", "\"pepper\"");
     let complaint = run_with(&["verify", "-"], &forged).fails(1);
