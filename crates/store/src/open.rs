@@ -207,6 +207,8 @@ async fn open_postgres(options: PgConnectOptions) -> Result<Database<Postgres>, 
         None => format!("{}:{}", options.get_host(), options.get_port()),
     };
     migrate_postgres(&options).await.map_err(|error| postgres_error(host, error))?;
+    // A process that stands still in the middle of a write must not hold its tables for the others.
+    let options = options.options([("idle_in_transaction_session_timeout", "10s")]);
     let pool = PgPoolOptions::new()
         .max_connections(POSTGRES_CONNECTIONS)
         .acquire_timeout(PATIENCE)
@@ -289,6 +291,18 @@ mod tests {
         assert_eq!(pragmas, format!("wal {full} 1"));
         database.close().await;
         fs::remove_dir_all(folder).unwrap();
+    }
+
+    /// Postgres ends a write whose process stands still, so that the others can go on.
+    #[tokio::test(flavor = "multi_thread")]
+    async fn postgres_waits_for_no_process_that_stands_still() {
+        let postgres = test_postgres::Postgres::start();
+        let options = PgConnectOptions::from_str(&postgres.url()).unwrap();
+        let database = open_postgres(options).await.unwrap();
+        let limit = "show idle_in_transaction_session_timeout";
+        let limit: String = query_scalar(limit).fetch_one(&database.readers).await.unwrap();
+        assert_eq!(limit, "10s");
+        database.close().await;
     }
 
     /// Without a second try about one file in fifty was found locked.
