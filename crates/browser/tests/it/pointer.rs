@@ -78,16 +78,24 @@ async fn larger_tables_keep_still() -> Result<()> {
     Ok(())
 }
 
+/// The longest pattern line, where it can be touched.
+const LAST_LINE: &str = "main.table a.touch[data-move$='5']";
+
+/// A game in which the first tiles that can be taken are chosen, and the lines for them are lit.
+async fn with_a_choice(site: &Site) -> Result<Window> {
+    let window = Window::open(site, Look::new(Screen::Desktop)).await?;
+    window.go("/").await?;
+    Input::Pointer.start_quick_game(&window, "azul").await?;
+    window.touch("main.table a.touch:not([data-move])", 0).await?;
+    window.wait_until(&format!("document.querySelector(\"{LAST_LINE}\")")).await?;
+    Ok(window)
+}
+
 /// On a slow line too it is the dragged tile that is played, not the one that was chosen before.
 #[tokio::test]
 async fn a_tile_is_dragged_over_a_slow_line() -> Result<()> {
     let site = Site::start().await?;
-    let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
-    window.go("/").await?;
-    Input::Pointer.start_quick_game(&window, "azul").await?;
-    window.touch("main.table a.touch:not([data-move])", 0).await?;
-    let line = "main.table a.touch[data-move$='5']";
-    window.wait_until(&format!("document.querySelector(\"{line}\")")).await?;
+    let window = with_a_choice(&site).await?;
     let slow = "window.sent = []; \
                 const real = window.fetch; \
                 const slowly = (to, how) => new Promise((done) => setTimeout(() => done(real(to, how)), 800)); \
@@ -102,7 +110,7 @@ async fn a_tile_is_dragged_over_a_slow_line() -> Result<()> {
         "return new URL(document.querySelector('{other}').getAttribute('href'), location).searchParams.get('pick')"
     );
     let pick = window.ask(&pick).await?;
-    window.drag(other, line).await?;
+    window.drag(other, LAST_LINE).await?;
     window.wait_until("sent.length").await?;
     let expected = format!("{}5", pick.as_str().unwrap_or_default());
     assert_eq!(window.ask("return sent").await?, serde_json::json!([expected]));
@@ -113,19 +121,14 @@ async fn a_tile_is_dragged_over_a_slow_line() -> Result<()> {
 #[tokio::test]
 async fn a_tile_is_not_dragged_over_a_broken_line() -> Result<()> {
     let site = Site::start().await?;
-    let window = Window::open(&site, Look::new(Screen::Desktop)).await?;
-    window.go("/").await?;
-    Input::Pointer.start_quick_game(&window, "azul").await?;
-    window.touch("main.table a.touch:not([data-move])", 0).await?;
-    let line = "main.table a.touch[data-move$='5']";
-    window.wait_until(&format!("document.querySelector(\"{line}\")")).await?;
+    let window = with_a_choice(&site).await?;
     let broken = "window.sent = []; window.lost = 0; \
                   window.fetch = (to, how) => { \
                     if (how?.method === 'POST') sent.push(to); else lost += 1; \
                     return Promise.reject(new TypeError('no line')); \
                   }";
     window.ask(broken).await?;
-    window.drag("main.table a.touch:not([data-move]):not(.chosen)", line).await?;
+    window.drag("main.table a.touch:not([data-move]):not(.chosen)", LAST_LINE).await?;
     window.wait_until("lost").await?;
     tokio::time::sleep(std::time::Duration::from_millis(300)).await;
     assert_eq!(window.ask("return sent").await?, serde_json::json!([]));
@@ -139,8 +142,7 @@ async fn a_tile_is_dragged_to_its_line() -> Result<()> {
     window.go("/").await?;
     Input::Pointer.start_quick_game(&window, "azul").await?;
     let seq = window.ask("return Number(document.querySelector('main.table').dataset.seq)").await?;
-    let line = "main.table a.touch[data-move$='5']";
-    window.drag("main.table a.touch:not([data-move])", line).await?;
+    window.drag("main.table a.touch:not([data-move])", LAST_LINE).await?;
     Input::Pointer.wait_for_turn(&window, seq.as_u64().unwrap_or_default()).await?;
     window.close().await
 }

@@ -35,6 +35,28 @@ fn promise(seat: Seat, word: &str) -> Command {
     Command::Promise { seat, hash: record::seed_hash(word) }
 }
 
+/// A game without a clock between Ana, who begins, and Ben. Both look at it.
+async fn playing() -> (Arc<Tables>, Arc<LiveTable>) {
+    let store = store::open("sqlite::memory:").await.unwrap();
+    let tables = Arc::new(Tables::new(store, Scheduler::new(1), Duration::ZERO));
+    let players = [("Ana", "ana"), ("Ben", "ben")];
+    let players = players.map(|(name, id)| Player::person(name, &id.into())).to_vec();
+    let opening = Opening::new("azul:2".parse().unwrap(), false, Options::default(), players);
+    let live = tables.create(opening).await.unwrap();
+    for session in ["ana", "ben"] {
+        live.opened_socket(&session.into());
+    }
+    (tables, live)
+}
+
+/// The player whose turn it is makes the first legal move.
+async fn play(tables: &Tables, live: &Arc<LiveTable>, name: &str) -> Arc<table::Frame> {
+    let frame = live.now().await;
+    let text = frame.table.position().moves().swap_remove(0);
+    let play = Command::Play { seen: frame.table.seq(), text };
+    tables.command(live, &name.into(), play).await.unwrap()
+}
+
 /// Who makes the others tell their words stands by what they promised, until words had the time to come.
 #[tokio::test]
 async fn nobody_leaves_or_promises_anew_while_words_are_on_their_way() {
@@ -91,15 +113,7 @@ async fn who_promises_in_time_is_not_blamed_for_others() {
 /// A player who is there and does not move cannot hold up a game without a clock for ever.
 #[tokio::test]
 async fn who_does_not_move_for_long_can_be_replaced() {
-    let store = store::open("sqlite::memory:").await.unwrap();
-    let tables = Arc::new(Tables::new(store, Scheduler::new(1), Duration::ZERO));
-    let players = [("Ana", "ana"), ("Ben", "ben")];
-    let players = players.map(|(name, id)| Player::person(name, &id.into())).to_vec();
-    let opening = Opening::new("azul:2".parse().unwrap(), false, Options::default(), players);
-    let live = tables.create(opening).await.unwrap();
-    for session in ["ana", "ben"] {
-        live.opened_socket(&session.into());
-    }
+    let (tables, live) = playing().await;
     let replace = async |name: &str, seat: Seat| {
         let command = Command::Replace { seat, stand_in: "greedy".into() };
         tables.command(&live, &name.into(), command).await
@@ -109,10 +123,7 @@ async fn who_does_not_move_for_long_can_be_replaced() {
     live.waits.stretch(Duration::from_secs(601));
     assert!(matches!(replace("ana", Seat::One).await, Err(LiveError::StillHere)), "not his turn");
     // Who moves and takes it back has not moved.
-    let frame = live.now().await;
-    let text = frame.table.position().moves().swap_remove(0);
-    let play = Command::Play { seen: frame.table.seq(), text };
-    let frame = tables.command(&live, &"ana".into(), play).await.unwrap();
+    let frame = play(&tables, &live, "ana").await;
     let undo = Command::Undo { seen: frame.table.seq() };
     tables.command(&live, &"ana".into(), undo).await.unwrap();
     replace("ben", Seat::Zero).await.unwrap();
@@ -121,21 +132,11 @@ async fn who_does_not_move_for_long_can_be_replaced() {
 /// Who takes a move back has not used the time in which the others thought about it.
 #[tokio::test]
 async fn who_takes_a_move_back_is_not_blamed_for_the_time_of_others() {
-    let store = store::open("sqlite::memory:").await.unwrap();
-    let tables = Arc::new(Tables::new(store, Scheduler::new(1), Duration::ZERO));
-    let players = [("Ana", "ana"), ("Ben", "ben")];
-    let players = players.map(|(name, id)| Player::person(name, &id.into())).to_vec();
-    let opening = Opening::new("azul:2".parse().unwrap(), false, Options::default(), players);
-    let live = tables.create(opening).await.unwrap();
-    for session in ["ana", "ben"] {
-        live.opened_socket(&session.into());
-    }
+    let (tables, live) = playing().await;
     let command =
         async |name: &str, command: Command| tables.command(&live, &name.into(), command).await;
     for name in ["ana", "ben"] {
-        let frame = live.now().await;
-        let text = frame.table.position().moves().swap_remove(0);
-        command(name, Command::Play { seen: frame.table.seq(), text }).await.unwrap();
+        play(&tables, &live, name).await;
     }
     // Ana thinks for long.
     live.waits.stretch(Duration::from_secs(601));
@@ -145,9 +146,7 @@ async fn who_takes_a_move_back_is_not_blamed_for_the_time_of_others() {
     assert!(matches!(command("ana", replace()).await, Err(LiveError::StillHere)));
     // Nor the time before a move of theirs that is taken back as well, because they agree.
     for name in ["ben", "ana"] {
-        let frame = live.now().await;
-        let text = frame.table.position().moves().swap_remove(0);
-        command(name, Command::Play { seen: frame.table.seq(), text }).await.unwrap();
+        play(&tables, &live, name).await;
         if name == "ben" {
             live.waits.stretch(Duration::from_secs(601));
         }
@@ -162,9 +161,7 @@ async fn who_takes_a_move_back_is_not_blamed_for_the_time_of_others() {
         if waits == 2 {
             command(name, Command::Undo { seen }).await.unwrap();
         }
-        let frame = live.now().await;
-        let text = frame.table.position().moves().swap_remove(0);
-        command(name, Command::Play { seen: frame.table.seq(), text }).await.unwrap();
+        play(&tables, &live, name).await;
         live.waits.stretch(Duration::from_secs(waits));
     }
     command("ana", replace()).await.unwrap();
