@@ -239,6 +239,11 @@ impl Limits {
         if self.limited { self.work.charged(who, work).await } else { work.await }
     }
 
+    /// Does what nobody else waits for, while the address has its part of the processor.
+    pub(crate) async fn unhurried<T>(&self, who: IpAddr, work: impl Future<Output = T>) -> T {
+        if self.limited { self.work.unhurried(who, work).await } else { work.await }
+    }
+
     /// Waits while the open sockets of an address have cost the processor much more than its part.
     pub(crate) async fn rest(&self, who: IpAddr) {
         if self.limited {

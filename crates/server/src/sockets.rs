@@ -286,7 +286,7 @@ impl OpenPage {
                     Err(RecvError::Closed) => return,
                 },
                 () = pace.rest(ready) => missed.extend(held.take()),
-                heard = line.idle(live) => match heard {
+                heard = self.visitor.app.limits.unhurried(self.who, line.idle(live)) => match heard {
                     Heard::HasRead(after) => {
                         pace.has_read(after);
                         missed.extend(held.take());

@@ -15,7 +15,7 @@ use axum::response::Response;
 use hyper::body::{Frame, SizeHint};
 use live::Turns;
 use tokio::sync::OwnedSemaphorePermit;
-use tokio::time::{Instant, sleep};
+use tokio::time::{Instant, Sleep, sleep};
 
 use crate::accounts::Accounts;
 
@@ -97,6 +97,26 @@ impl Work {
             let (done, spent) = measured(|| work.as_mut().poll(context));
             self.accounts.charge(who, spent);
             done
+        })
+        .await
+    }
+
+    /// Does what nobody else waits for, such as hearing what a client says on a socket. It stands still while the address has used
+    /// up much more than its part, also in the middle.
+    pub(crate) async fn unhurried<T>(&self, who: IpAddr, work: impl Future<Output = T>) -> T {
+        let mut work = std::pin::pin!(work);
+        let mut rest: Option<Pin<Box<Sleep>>> = None;
+        std::future::poll_fn(|context| {
+            loop {
+                if let Some(sleeping) = &mut rest {
+                    ready!(sleeping.as_mut().poll(context));
+                    rest = None;
+                }
+                match self.accounts.wait(who, MOST_OWED) {
+                    Some(wait) => rest = Some(Box::pin(sleep(wait))),
+                    None => return work.as_mut().poll(context),
+                }
+            }
         })
         .await
     }
@@ -292,6 +312,22 @@ mod tests {
         assert_eq!(begun.elapsed(), Duration::ZERO, "nobody else rests");
         work.rest(ANA).await;
         assert_eq!(begun.elapsed().as_millis(), 1_000);
+    }
+
+    /// Messages without an end keep a socket busy inside one wait for the next of them.
+    #[tokio::test(start_paused = true)]
+    async fn nobody_is_heard_without_end() {
+        let work = Work::new();
+        let mut heard = 0;
+        let endless = std::future::poll_fn(|context| {
+            heard += 1;
+            work.accounts.charge(ANA, Duration::from_millis(500));
+            context.waker().wake_by_ref();
+            Poll::<()>::Pending
+        });
+        let _ = timeout(Duration::from_secs(100), work.unhurried(ANA, endless)).await;
+        assert!((20..=25).contains(&heard), "ten seconds and what it may owe, but {heard} halves");
+        assert!(work.unhurried(BEN, async {}).now_or_never().is_some(), "nobody else stands still");
     }
 
     /// A turn in a line is given to who waits for it, whether they go on or not. So everybody has to go on.

@@ -226,7 +226,7 @@ async fn talk(limits: &Limits, who: IpAddr, listener: Listener, mut line: Line, 
                 Ok(_) | Err(RecvError::Lagged(_)) => {}
                 Err(RecvError::Closed) => return,
             },
-            _ = line.idle(live) => return,
+            _ = limits.unhurried(who, line.idle(live)) => return,
         }
     }
 }
