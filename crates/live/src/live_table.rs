@@ -331,7 +331,7 @@ impl LiveTable {
     ) -> Result<bool, LiveError> {
         if table.has_started() {
             let holds_up = table.position().turn() == Turn::Seat(seat);
-            let too_long = holds_up && self.waits.for_move() > PATIENCE;
+            let too_long = holds_up && self.waits.is_too_long_for_move();
             return Ok(!too_long && self.was_seen(player, HERE).await?);
         }
         if !table.waits_for(seat) {

@@ -6,6 +6,8 @@ use std::time::{Duration, Instant};
 use table::{Entry, Frame, Table};
 use tiles::Seat;
 
+use crate::presence::PATIENCE;
+
 /// How long the others have waited for a player: to come, for the promise of a word, for the word, for a move.
 pub(crate) struct Waits(Mutex<Times>);
 
@@ -19,6 +21,8 @@ struct Times {
     waited: Vec<Duration>,
     /// How many deals and moves stand, and since when.
     steps: (usize, Instant),
+    /// Whether it has become more then: nothing was taken back.
+    has_moved: bool,
 }
 
 /// The waits for a seat, added up: nobody waits for words while a seat is open, so somebody who comes and goes
@@ -40,7 +44,7 @@ impl Waits {
     pub(crate) fn new(table: &Table) -> Waits {
         let steps = (table.steps().len(), Instant::now());
         let (players, waited) = (Default::default(), Vec::new());
-        let mut times = Times { players, telling: None, waited, steps };
+        let mut times = Times { players, telling: None, waited, steps, has_moved: false };
         times.begin_or_end(table);
         Waits(Mutex::new(times))
     }
@@ -69,11 +73,14 @@ impl Waits {
         self.times().telling.map(|since| since.elapsed())
     }
 
-    /// How long the game has waited for the next move.
-    pub(crate) fn for_move(&self) -> Duration {
+    /// Whether the game has waited too long for the next move. If another move came in place of one that was taken back, there is
+    /// half of that time at least to think again.
+    pub(crate) fn is_too_long_for_move(&self) -> bool {
         let times = self.times();
         let (steps, since) = times.steps;
-        times.waited.get(steps).copied().unwrap_or_default() + since.elapsed()
+        let before = times.waited.get(steps).copied().unwrap_or_default();
+        let has_half = times.has_moved && since.elapsed() <= PATIENCE / 2;
+        before + since.elapsed() > PATIENCE && !has_half
     }
 
     /// Makes every wait as long as this.
@@ -97,6 +104,7 @@ impl Times {
         let ((before, since), now) = (self.steps, Instant::now());
         self.waited.resize(self.waited.len().max(before + 1), Duration::ZERO);
         self.waited[before] += now.saturating_duration_since(since);
+        self.has_moved = steps > before;
         self.steps = (steps, now);
     }
 
