@@ -100,8 +100,12 @@ pub struct SeatLink {
 /// for its name.
 pub fn tidy_name(name: &str) -> String {
     // Marks that turn or join the text around them would let a name rewrite the page's own words.
+    // Nor is a name what nobody can see.
     let odd = |c: &char| {
-        c.is_control()
+        let unseen = matches!(*c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
+            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}');
+        unseen
+            || c.is_control()
             || matches!(*c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
     };
     let plain: String =
@@ -121,5 +125,7 @@ mod tests {
         assert_eq!(tidy_name("\u{202e}evil\u{0}"), "evil");
         assert_eq!(tidy_name(&"я".repeat(100)).chars().count(), LONGEST_NAME);
         assert_eq!(tidy_name("   "), "");
+        assert_eq!(tidy_name("A\u{ad}na\u{e0041}"), "Ana");
+        assert_eq!(tidy_name("\u{3164}\u{34f} \u{2800}"), "");
     }
 }
