@@ -84,6 +84,10 @@ async fn find_for(visitor: &Visitor, id: &str) -> Result<Cow<'static, Puzzle>, R
     if let Ok(puzzle) = find(id) {
         return Ok(Cow::Borrowed(puzzle));
     }
+    // Postgres refuses texts with a zero in them.
+    if !id.bytes().all(|byte| byte.is_ascii_alphanumeric()) {
+        return Err(Refusal::NotFound);
+    }
     let session = visitor.session().await?.ok_or(Refusal::NotFound)?;
     let own = visitor.app.store.own_puzzle(session.id.as_str(), id).await?;
     // One of another version may not be readable.
