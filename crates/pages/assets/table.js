@@ -48,7 +48,11 @@ function replace(old, fresh) {
   const focus = old.contains(document.activeElement) ? keyOf(document.activeElement) : null;
   const changes = [...old.querySelectorAll("input, select, details")].map((it) => [keyOf(it), changeOf(it)]).filter((it) => it[1]);
   const request = (it) => it.querySelector(".asked")?.dataset.request;
-  if (request(fresh) && request(fresh) !== request(old)) asked = performance.now();
+  if (request(fresh) && request(fresh) !== request(old)) {
+    // It counts from when it can be seen: to draw a page may take long.
+    asked = Infinity;
+    requestAnimationFrame(() => { asked = performance.now(); });
+  }
   if (request(old) && request(fresh) !== request(old)) fade(old.querySelector(".asked"));
   old.replaceWith(fresh);
   if (changes.length > 0) {
