@@ -29,6 +29,31 @@ macro_rules! asset {
     };
 }
 
+/// A script as it lies there, but for its comments.
+macro_rules! script {
+    ($name:literal) => {
+        file($name, JS, without_comments(include_str!(concat!("../assets/", $name))).into_bytes())
+    };
+}
+
+/// A script or a style sheet without the lines that are comments: nobody has to load them.
+fn without_comments(text: &str) -> String {
+    let mut inside = false;
+    let mut code = String::with_capacity(text.len());
+    for line in text.lines() {
+        let trimmed = line.trim();
+        let is_comment = inside || trimmed.starts_with("//") || trimmed.starts_with("/*");
+        if inside || trimmed.starts_with("/*") {
+            inside = !trimmed.contains("*/");
+        }
+        if !is_comment {
+            code.push_str(line);
+            code.push('\n');
+        }
+    }
+    code
+}
+
 fn file(name: &'static str, kind: &'static str, bytes: Vec<u8>) -> Asset {
     Asset { name, kind, content: Content::Bytes(bytes) }
 }
@@ -75,29 +100,33 @@ static ASSETS: LazyLock<Vec<Asset>> = LazyLock::new(|| {
         include_str!("../assets/puzzles.css"),
     ];
     vec![
-        file("azulejo.css", "text/css; charset=utf-8", style.concat().into_bytes()),
+        file(
+            "azulejo.css",
+            "text/css; charset=utf-8",
+            without_comments(&style.concat()).into_bytes(),
+        ),
         file("hero.html", "text/html; charset=utf-8", hero::frames().into_bytes()),
-        asset!("azulejo.js", JS),
-        asset!("fresh.js", JS),
-        asset!("hero.js", JS),
-        asset!("watch.js", JS),
-        asset!("replay.js", JS),
-        asset!("review.js", JS),
-        asset!("analysis.js", JS),
-        asset!("editor.js", JS),
-        asset!("clipboard.js", JS),
-        asset!("clock.js", JS),
-        asset!("keyboard.js", JS),
-        asset!("lesson.js", JS),
-        asset!("live.js", JS),
-        asset!("motion.js", JS),
-        asset!("moves.js", JS),
-        asset!("offline.js", JS),
-        asset!("page.js", JS),
-        asset!("picture.js", JS),
-        asset!("table.js", JS),
-        asset!("turn.js", JS),
-        asset!("words.js", JS),
+        script!("azulejo.js"),
+        script!("fresh.js"),
+        script!("hero.js"),
+        script!("watch.js"),
+        script!("replay.js"),
+        script!("review.js"),
+        script!("analysis.js"),
+        script!("editor.js"),
+        script!("clipboard.js"),
+        script!("clock.js"),
+        script!("keyboard.js"),
+        script!("lesson.js"),
+        script!("live.js"),
+        script!("motion.js"),
+        script!("moves.js"),
+        script!("offline.js"),
+        script!("page.js"),
+        script!("picture.js"),
+        script!("table.js"),
+        script!("turn.js"),
+        script!("words.js"),
         asset!("alegreya.woff2", "font/woff2"),
         asset!("icon.svg", "image/svg+xml"),
         asset!("icon-turn.svg", "image/svg+xml"),
@@ -144,7 +173,7 @@ pub fn worker() -> String {
     let files = ASSETS.iter().filter(|asset| matches!(asset.content, Content::Bytes(_)));
     let names: Vec<&str> = files.map(|asset| asset.name).collect();
     let (folder, names) = (serde_json::json!(*FOLDER), serde_json::json!(names));
-    let code = include_str!("../assets/sw.js");
+    let code = without_comments(include_str!("../assets/sw.js"));
     format!("const FOLDER = {folder};\nconst FILES = {names};\n\n{code}")
 }
 
@@ -161,5 +190,16 @@ impl Asset {
             Content::Bytes(bytes) => bytes,
             Content::Icon(icon) => icon,
         }
+    }
+}
+
+#[cfg(test)]
+mod tests {
+    use super::*;
+
+    #[test]
+    fn nobody_loads_comments() {
+        let text = "one\n/* Two\n   lines. */\n  /** A line. */\ntwo /* three */\n  // four\n  five // six\n";
+        assert_eq!(without_comments(text), "one\ntwo /* three */\n  five // six\n");
     }
 }
