@@ -44,6 +44,7 @@ const MOST_MOVES: u32 = 400;
 const MOST_KEYS: u32 = 200;
 const PATIENCE: Duration = Duration::from_secs(30);
 
+const TABLE: &str = "document.querySelector('main.table')";
 const MOVES: &str = "main.table a.touch[data-move]";
 const PICKS: &str = "main.table a.touch:not([data-move], .chosen)";
 const WAYS: &str = "main.table a[data-move]:not(.touch)";
@@ -179,7 +180,13 @@ impl Input {
             match shows {
                 Some(selector) => {
                     let selector = serde_json::to_string(selector)?;
-                    window.wait_until(&format!("document.querySelector({selector})")).await?;
+                    let moved = format!("{TABLE}?.dataset.seq > {}", now.seq);
+                    let shown = format!("document.querySelector({selector}) || {moved}");
+                    window.wait_until(&shown).await?;
+                    // What was touched may have been a step on the way: the only move there was is played by itself.
+                    if window.ask(&format!("return {moved}")).await? == true {
+                        self.wait_for_turn(window, now.seq).await?;
+                    }
                 }
                 None => {
                     played.moves += 1;
@@ -192,18 +199,17 @@ impl Input {
 
     /// Waits until the table has moved on from this number and it is this player's turn, or the end.
     pub async fn wait_for_turn(self, window: &Window, seq: u64) -> Result<()> {
-        let table = "document.querySelector('main.table')";
         if self != Input::Links {
             let settled = format!(
-                "{table} && {table}.dataset.seq > {seq} && {table}.dataset.turn !== 'other' \
+                "{TABLE} && {TABLE}.dataset.seq > {seq} && {TABLE}.dataset.turn !== 'other' \
                  && !document.querySelector('main.sent, .flyer')"
             );
             return window.wait_until(&settled).await;
         }
-        window.wait_until(&format!("{table} && {table}.dataset.seq > {seq}")).await?;
+        window.wait_until(&format!("{TABLE} && {TABLE}.dataset.seq > {seq}")).await?;
         // The page would reload by itself in a few seconds; tests do not wait for that.
         let until = Instant::now() + PATIENCE;
-        while window.ask(&format!("return {table}.dataset.turn")).await? == "other" {
+        while window.ask(&format!("return {TABLE}.dataset.turn")).await? == "other" {
             ensure!(Instant::now() < until, "the others never move");
             window.reload().await?;
         }

@@ -1,12 +1,14 @@
 //! Several people at one table, each in a browser of their own.
 
-use std::time::Duration;
+use std::time::{Duration, Instant};
 
 use anyhow::{Context, Result};
 use browser::{Input, Line, Look, Screen, Site, Window};
 use serde_json::Value;
 use tokio::time::sleep;
 
+/// How long the page waits for a click to end.
+const LONGEST_CLICK: Duration = Duration::from_secs(5);
 const TABLE: &str = "document.querySelector('main.table')";
 
 /// A window that writes down everything it is told: the number of each state of the table, and
@@ -715,14 +717,20 @@ async fn a_click_is_heard_while_others_come_and_go() -> Result<()> {
     let touches = "main.table a.touch:not([data-move], .chosen)";
     for (which, does) in [leave, come].into_iter().enumerate() {
         let seq = number(mover).await?;
+        let pressed = Instant::now();
         let place = mover.press_on(touches, which).await?;
         mover.ask("window.before = document.querySelector('main')").await?;
         other.ask(does).await?;
         wait_for(other, seq + 1).await?;
         // Longer than the update is on its way, and shorter than anybody waits for a click to end.
         sleep(Duration::from_secs(1)).await;
-        assert_eq!(mover.ask("return before.isConnected").await?, Value::Bool(true));
+        let is_calm = mover.ask("return before.isConnected").await? == true;
         mover.release(place).await?;
+        if !is_calm {
+            assert!(pressed.elapsed() > LONGEST_CLICK, "the click is lost");
+            // A machine so slow shows nothing here.
+            continue;
+        }
         mover.wait_until("document.querySelector('main.table a.touch.chosen')").await?;
         wait_for(mover, seq + 1).await?;
         mover.wait_until("document.querySelector('main.table a.touch.chosen')").await?;
